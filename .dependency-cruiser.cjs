@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom. docs: ARCHITECTURE.md; floors: tooling/checks/floors.mjs.
-const { FEATURES, FOLDER_FLOORS, notBelow } = require('./tooling/checks/floors.mjs');
+const { FEATURES, floorRule, FOLDER_FLOORS, notBelow } = require('./tooling/checks/floors.mjs');
 
 // factories make the records that tests of pages are answered with
 const TEST = '\\.(test|story|factory)\\.tsx?$';
@@ -27,13 +27,14 @@ const floors = FEATURES.map((feature) =>
   }),
 );
 
-/** The same of the folders inside a layered feature: its module file is above them all. */
-const folderFloors = Object.entries(FOLDER_FLOORS).flatMap(([feature, floors]) =>
-  floors.flat().map((folder) =>
-    rule(`floor-of-${feature}-${folder}`, `A folder of ${feature}/ looks only down.`, product(`${FEATURE}${feature}/${folder}/`), {
-      path: [`${FEATURE}${feature}/(${notBelow(folder, floors).join('|')})/`, `${FEATURE}${feature}/[^/]+$`],
-    }),
-  ),
+/** So does a folder inside a layered place; the files beside such folders are above them all. */
+const folderFloors = Object.entries(FOLDER_FLOORS).flatMap(([place, floors]) =>
+  floors.flat().map((folder) => {
+    const inside = `^apps/api/src/${place}/`;
+    return rule(floorRule(place, folder), `A folder of ${place}/ looks only down.`, product(`${inside}${folder}/`), {
+      path: [`${inside}(${notBelow(folder, floors).join('|')})/`, `${inside}[^/]+$`],
+    });
+  }),
 );
 
 /** … and only into the public/ folder or the module file. */
@@ -115,13 +116,9 @@ module.exports = {
     rule('web-features-know-no-route', 'Routes know features, not the other way.', product(`${WEB}features/`), {
       path: `${WEB}(routes/|router|main)`,
     }),
-    rule('web-kit-knows-no-feature', 'parts, ui and lib serve features and know none.', product(`${WEB}(parts|ui|lib|theme)/`), {
+    rule('web-kit-knows-no-feature', 'ui and lib serve features and know none.', product(`${WEB}(ui|lib|theme)/`), {
       path: `${WEB}(features|routes)/`,
     }),
-    rule('web-looks-know-no-data', 'What knows the API is in parts; ui only shows what it is given.', product(`${WEB}(ui|theme)/`), {
-      path: [`${WEB}(parts|gql)/`, '\\.graphql\\.ts$', 'node_modules/@apollo/'],
-    }),
-    rule('web-lib-knows-no-part', 'lib is below all pieces that people see.', product(`${WEB}lib/`), { path: `${WEB}parts/` }),
     rule(
       'tests-stay-outside',
       'Product code imports no test and no test kit.',

@@ -132,8 +132,8 @@ describe('import rules', () => {
     const features = join(root, 'apps/api/src/features');
     const picture = [FLOORS, ...Object.values(FOLDER_FLOORS)].map((floors) => floors.map((names) => names.join(', ')).join(' · '));
     for (const name of FLOORS.flat()) mkdirSync(join(features, name), { recursive: true });
-    for (const [feature, floors] of Object.entries(FOLDER_FLOORS))
-      for (const name of floors.flat()) mkdirSync(join(features, feature, name), { recursive: true });
+    for (const [place, floors] of Object.entries(FOLDER_FLOORS))
+      for (const name of floors.flat()) mkdirSync(join(root, 'apps/api/src', place, name), { recursive: true });
     writeFileSync(join(root, 'ARCHITECTURE.md'), picture.join('\n'));
     expect(checkFloors(root)).toEqual([]);
     mkdirSync(join(features, 'planted'));

@@ -17,9 +17,9 @@ export const FLOORS = [
   ['super-admin'],
 ];
 
-/** Features whose folders are layered too, below their module file: docs/decisions/0029. */
+/** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
-  events: [
+  'features/events': [
     ['record'],
     ['posters', 'pools', 'figures'],
     ['sale', 'sites'],
@@ -29,7 +29,7 @@ export const FOLDER_FLOORS = {
     ['pages'],
     ['public'],
   ],
-  orders: [
+  'features/orders': [
     ['record'],
     ['links'],
     ['read'],
@@ -39,7 +39,33 @@ export const FOLDER_FLOORS = {
     ['checkout'],
     ['public'],
   ],
+  // what its facades offer is for its own upper folders too
+  'features/accounts': [
+    ['record'],
+    ['codes', 'factors', 'notices'],
+    ['addresses', 'logins'],
+    ['support'],
+    ['public'],
+    ['security'],
+    ['entry'],
+    ['profile', 'team', 'operators'],
+  ],
+  platform: [
+    ['config', 'geo', 'hooks', 'integrations', 'pdf', 'qr', 'seating', 'text'],
+    ['documents', 'logging', 'metrics', 'payments', 'redis', 'secrets'],
+    ['clock', 'limits', 'tracing'],
+    ['auth', 'links', 'messages', 'process', 'websites'],
+    ['files', 'health', 'http', 'sms', 'web'],
+    ['errors'],
+    ['graphql', 'mongo'],
+    ['audit', 'jobs', 'mail', 'migrations'],
+    ['dev', 'many', 'work'],
+    ['exports'],
+  ],
 };
+
+/** The name of the rule of a folder in one of these. */
+export const floorRule = (place, folder) => `floor-of-${place.split('/').at(-1)}-${folder}`;
 
 /** Every feature that has a layer. */
 export const FEATURES = FLOORS.flat();

@@ -16,20 +16,32 @@ export function arrowsBetween(modules, roomOf) {
   return arrows;
 }
 
-/** The rooms in an order in which few imports run up, lowest first: each room moves to its best place until none gains. */
+/**
+ * The rooms in an order in which few imports run up, lowest first: those without a circle below them stand lowest, those without one above
+ * them highest, and each of the others moves to its best place until none gains.
+ */
 export function orderOf(arrows) {
-  let order = [...new Set([...arrows.keys()].flatMap((key) => key.split(' ')))].toSorted();
+  const pairs = [...arrows.keys()].map((key) => key.split(' '));
+  let between = [...new Set(pairs.flat())].toSorted();
+  const [lowest, highest] = [[], []];
+  const without = (end) => between.find((room) => !pairs.some((pair) => pair[end] === room && between.includes(pair[1 - end])));
+  for (let room; (room = without(0)) !== undefined; between = between.filter((one) => one !== room)) lowest.push(room);
+  for (let room; (room = without(1)) !== undefined; between = between.filter((one) => one !== room)) highest.unshift(room);
+  return [...lowest, ...bestOf(between, arrows), ...highest];
+}
+
+function bestOf(rooms, arrows) {
+  let order = rooms;
   const count = (from, to) => arrows.get(`${from} ${to}`) ?? 0;
   for (let hasGained = true; hasGained;) {
     hasGained = false;
-    for (const room of order.toSorted()) {
+    for (const room of rooms) {
       const others = order.filter((one) => one !== room);
       // at the bottom each import of the room runs up; a step over another room ends those to it and begins those of it
-      let [up, at] = [others.reduce((sum, other) => sum + count(room, other), 0), 0];
+      let up = others.reduce((sum, other) => sum + count(room, other), 0);
       const steps = [up, ...others.map((other) => (up += count(other, room) - count(room, other)))];
-      const now = order.indexOf(room);
-      at = steps.indexOf(Math.min(...steps));
-      if (steps[at] >= steps[now]) continue;
+      const at = steps.indexOf(Math.min(...steps));
+      if (steps[at] >= steps[order.indexOf(room)]) continue;
       order = others.toSpliced(at, 0, room);
       hasGained = true;
     }
@@ -49,10 +61,11 @@ export function climbs(modules, roomOf) {
   return { arrows: arrows.size, imports: imports([...arrows]), up: imports(up), upArrows: up.map(([key]) => key.replace(' ', ' → ')) };
 }
 
-/** The room of a file in a folder: the folder in it, or the file itself. A module file stands above all rooms and is none. */
+/** The room of a file in a folder: the folder in it, or the file itself. The module file of the whole stands above all rooms and is none. */
 export function roomsIn(folder) {
   return (path) => {
-    if (!path.startsWith(folder) || path.endsWith('.module.ts')) return null;
-    return path.slice(folder.length).split('/')[0];
+    if (!path.startsWith(folder)) return null;
+    const [room, ...rest] = path.slice(folder.length).split('/');
+    return rest.length === 0 && room.endsWith('.module.ts') ? null : room;
   };
 }

@@ -4,7 +4,7 @@ import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
-import { configureHttp } from './platform/http/configure-http.ts';
+import { configureHttp } from './platform/configure-http.ts';
 import { Hooks } from './platform/hooks/hooks.registry.ts';
 import { JobRegistry } from './platform/jobs/job.registry.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.service.ts';

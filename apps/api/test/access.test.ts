@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AccessGuard } from '#platform/auth/access.guard';
 import { Authenticator } from '#platform/auth/authenticator.service';
-import { requestOf } from '#platform/http/request-of';
+import { requestOf } from '#platform/auth/request-of';
 
 import { ACCESS_TABLE, type Least } from './access/access-table.ts';
 import type { Owner } from './access/feature-access.ts';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { UploadLostError } from '#platform/files/file-storage.port';
 import { S3Storage } from '#platform/files/s3-storage.adapter';
 import { mailIdOf } from '#platform/mail/book/mail-book.store';
-import { SentMessage, SentMessages } from '#platform/mail/sent-messages.store';
+import { SentMessage, SentMessages } from '#platform/messages/sent-messages.store';
 import { SesMailer } from '#platform/mail/ses-mailer.adapter';
 import { HttpSmsSender } from '#platform/sms/http-sms-sender.adapter';
 

@@ -11,7 +11,7 @@ import request from 'supertest';
 
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, readConfig, type Config } from '#platform/config/config';
-import { configureHttp } from '#platform/http/configure-http';
+import { configureHttp } from '#platform/configure-http';
 import { drainOutbox, type DrainedJob } from '#platform/jobs/drain-outbox';
 import { JobRegistry } from '#platform/jobs/job.registry';
 import { OutboxEntry } from '#platform/jobs/outbox.schema';

@@ -48,7 +48,7 @@ import { MailStop, MailStopSchema } from './mail/stops/mail-stop.schema.ts';
 import { MailStops } from './mail/stops/mail-stops.store.ts';
 import { UnsubscribeController } from './mail/stops/unsubscribe.controller.ts';
 import { UnsubscribeLinks } from './mail/stops/unsubscribe-links.signer.ts';
-import { SentMessage, SentMessageSchema } from './mail/sent-messages.store.ts';
+import { SentMessage, SentMessageSchema } from './messages/sent-messages.store.ts';
 import { DirectRoutes } from './http/direct-routes.registry.ts';
 import { JobMetrics } from './metrics/job.metrics.ts';
 import { Metrics } from './metrics/metrics.registry.ts';

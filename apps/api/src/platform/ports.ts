@@ -12,7 +12,7 @@ import { Mailer, MailTransport } from './mail/mailer.port.ts';
 import { CertificateSource } from './mail/notices/certificate-source.port.ts';
 import { SnsCertificateSource } from './mail/notices/sns-certificate-source.adapter.ts';
 import { RecordedMailer } from './mail/recorded-mailer.service.ts';
-import { SentMessages } from './mail/sent-messages.store.ts';
+import { SentMessages } from './messages/sent-messages.store.ts';
 import { Geocoder } from './geo/geocoder.port.ts';
 import { PostalGeocoder } from './geo/postal-geocoder.adapter.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.adapter.ts';

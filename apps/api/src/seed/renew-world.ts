@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 
 import { localDateOf } from '@marquee/shared/time/local-day';
 
-import { UserRecord } from '#features/accounts/user.schema';
+import { UserRecord } from '#features/accounts/record/user.schema';
 import { RebuildContactsService } from '#features/contacts/rebuild-contacts.service';
 import { Event } from '#features/events/record/event.schema';
 import { Order } from '#features/orders/record/order.schema';

@@ -2,12 +2,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { accountTermsOf } from '#features/accounts/domain/account-terms';
-import { MemberRecord } from '#features/accounts/member.schema';
-import { hashPassword } from '#features/accounts/passwords';
-import { SecondFactorRecord } from '#features/accounts/security/second-factor/second-factor.schema';
+import { accountTermsOf } from '#features/accounts/record/domain/account-terms';
+import { MemberRecord } from '#features/accounts/record/member.schema';
+import { hashPassword } from '#features/accounts/record/passwords';
+import { SecondFactorRecord } from '#features/accounts/factors/second-factor.schema';
 import { Totp } from '#features/accounts/security/second-factor/totp.service';
-import { UserRecord } from '#features/accounts/user.schema';
+import { UserRecord } from '#features/accounts/record/user.schema';
 import { FeesRepository, type PlannedFee } from '#features/fees/fees.repository';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/organization.schema';

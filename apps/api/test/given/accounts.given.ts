@@ -7,13 +7,13 @@ import type { Model } from 'mongoose';
 import type { Role } from '@marquee/shared/permissions';
 import { ActorLoader, type Actor } from '#platform/auth/actor';
 
-import { MembersRepository } from '../../src/features/accounts/members.repository.ts';
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import { MembersRepository } from '../../src/features/accounts/record/members.repository.ts';
+import { hashPassword } from '../../src/features/accounts/record/passwords.ts';
 import { Sessions } from '../../src/features/accounts/public/sessions.facade.ts';
-import { SecondFactorRecord } from '../../src/features/accounts/security/second-factor/second-factor.schema.ts';
+import { SecondFactorRecord } from '../../src/features/accounts/factors/second-factor.schema.ts';
 import { Totp } from '../../src/features/accounts/security/second-factor/totp.service.ts';
-import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
-import { UsersRepository } from '../../src/features/accounts/users.repository.ts';
+import type { UserRecord } from '../../src/features/accounts/record/user.schema.ts';
+import { UsersRepository } from '../../src/features/accounts/record/users.repository.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
 import { OrganizationsRepository } from '../../src/features/orgs/organizations.repository.ts';
 

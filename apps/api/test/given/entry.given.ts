@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
+import type { UserRecord } from '../../src/features/accounts/record/user.schema.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A unique phone number. */

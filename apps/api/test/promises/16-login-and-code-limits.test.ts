@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { LoginCode } from '../../src/features/accounts/login-code.schema.ts';
-import { LoginCodesRepository } from '../../src/features/accounts/login-codes.repository.ts';
-import { LoginCodesService } from '../../src/features/accounts/login-codes.service.ts';
+import { LoginCode } from '../../src/features/accounts/codes/login-code.schema.ts';
+import { LoginCodesRepository } from '../../src/features/accounts/codes/login-codes.repository.ts';
+import { LoginCodesService } from '../../src/features/accounts/codes/login-codes.service.ts';
 import { PASSWORD } from '../given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
 import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';

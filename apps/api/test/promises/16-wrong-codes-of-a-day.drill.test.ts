@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
+import type { UserRecord } from '../../src/features/accounts/record/user.schema.ts';
 import { PASSWORD } from '../given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, otherThan } from '../given/entry.given.ts';

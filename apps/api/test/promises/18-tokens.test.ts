@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ActorLoader } from '#platform/auth/actor';
 import { Authenticator } from '#platform/auth/authenticator.service';
 import { CONFIG, type Config } from '#platform/config/config';
-import type { AppRequest } from '#platform/http/request-of';
+import type { AppRequest } from '#platform/auth/request-of';
 
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer, type Mail } from '#platform/mail/mailer.port';
-import { SentMessages } from '#platform/mail/sent-messages.store';
+import { SentMessages } from '#platform/messages/sent-messages.store';
 import { SesMailer } from '#platform/mail/ses-mailer.adapter';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 

@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { dictionariesOfPdf } from '../pdf-text.ts';
-import { MailboxProofs } from '../../src/features/accounts/entry/mailbox-proofs.signer.ts';
+import { MailboxProofs } from '../../src/features/accounts/codes/mailbox-proofs.signer.ts';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import type { AnyFeatureAccess } from '../access/feature-access.ts';

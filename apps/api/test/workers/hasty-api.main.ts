@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
 import { AppModule } from '../../src/app.module.ts';
-import { configureHttp } from '../../src/platform/http/configure-http.ts';
+import { configureHttp } from '../../src/platform/configure-http.ts';
 import { runProcess } from '../../src/platform/process/run-process.ts';
 
 /** An API that shuts down by Nest's defaults: everything is closed at once. For the negative control of promise 29. */

@@ -9,7 +9,7 @@ import { RICH_TEXT_MAX } from '@marquee/shared/events/rich-text-limits';
 import { TEXT_MOST } from '#platform/graphql/safety/input-rules';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { MailboxProofs } from '../../src/features/accounts/entry/mailbox-proofs.signer.ts';
+import { MailboxProofs } from '../../src/features/accounts/codes/mailbox-proofs.signer.ts';
 import { FEATURE_ACCESS } from '../access/features.ts';
 import { operationsOf } from '../access/operations.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MembersRepository } from '../accounts/members.repository.ts';
+import { MembersRepository } from '../accounts/record/members.repository.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const ENTER =

@@ -2,8 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 
 import type { Role } from '@marquee/shared/permissions';
 
-import { RoleEnum } from '../accounts/public/account-types.ts';
-import { Mailbox } from '../accounts/public/entry-types.ts';
+import { Mailbox, RoleEnum } from '../accounts/public/account-types.ts';
 
 /** The owner of an organization. */
 @ObjectType()

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 
 import { refuseIf } from '@marquee/shared/domain-error';
 
-import { requestOf } from '../http/request-of.ts';
+import { requestOf } from './request-of.ts';
 import { checkAccess } from './access-rule.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { ACCESS, type Access } from './requires.ts';

@@ -4,7 +4,7 @@ import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
-import { requestOf } from '../http/request-of.ts';
+import { requestOf } from './request-of.ts';
 
 /** The caller, as described by the token and the database at this moment. `orgId` is '' without an organization context. */
 export interface Actor {

@@ -4,8 +4,8 @@ import passport from 'passport';
 
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
-import { isFromFrame } from '../http/framed.ts';
-import type { AppRequest } from '../http/request-of.ts';
+import { isFromFrame } from './framed.ts';
+import type { AppRequest } from './request-of.ts';
 import { addressOf } from '../limits/visitor-network.ts';
 import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
 import { JWT_STRATEGY } from './jwt.strategy.ts';

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
-import { requestOf } from '../http/request-of.ts';
+import { requestOf } from './request-of.ts';
 import type { Actor } from './actor.ts';
 
 export interface CallerState {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-import { requestOf, type AppRequest } from '../http/request-of.ts';
-import { isFromFrame } from '../http/framed.ts';
+import { requestOf, type AppRequest } from './request-of.ts';
+import { isFromFrame } from './framed.ts';
 import { addressOf } from '../limits/visitor-network.ts';
 
 /** The visitor of a page, logged in or not; `visitorId` is a random cookie of ours, or what a checkout frame sent. */

@@ -3,7 +3,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 
-import type { AppRequest } from '../http/request-of.ts';
+import type { AppRequest } from '../auth/request-of.ts';
 
 type LoadersByRead = Map<unknown, DataLoader<string, unknown>>;
 

@@ -8,8 +8,8 @@ import type { Request, Response } from 'express';
 import { Authenticator } from '../auth/authenticator.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { DirectHandler } from '../http/direct-routes.registry.ts';
-import { jsonBodies } from '../http/json-bodies.ts';
-import type { AppRequest } from '../http/request-of.ts';
+import { jsonBodies } from './json-bodies.ts';
+import type { AppRequest } from '../auth/request-of.ts';
 import { contextOf, type GraphqlContext } from './graphql-context.ts';
 import { GraphqlGate, type AdmittedBody } from './safety/graphql-gate.guard.ts';
 

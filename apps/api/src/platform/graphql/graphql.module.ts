@@ -4,9 +4,9 @@ import { GraphQLModule } from '@nestjs/graphql';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { formatGraphqlError } from '../errors/format-graphql-error.ts';
-import type { AppRequest } from '../http/request-of.ts';
+import type { AppRequest } from '../auth/request-of.ts';
 import { Metrics } from '../metrics/metrics.registry.ts';
-import { OperationMetrics } from '../metrics/operation-metrics.ts';
+import { OperationMetrics } from './operation-metrics.ts';
 import { CompiledExecution } from './compiled-execution.ts';
 import { DateTimeScalar } from './date-time.scalar.ts';
 import { contextOf } from './graphql-context.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 
-import type { AppRequest } from './request-of.ts';
+import type { AppRequest } from '../auth/request-of.ts';
 
 /** Writes Node's own response; errors it throws are handled as on other routes. */
 export type DirectHandler = (request: AppRequest, response: Response) => Promise<void>;

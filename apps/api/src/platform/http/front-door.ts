@@ -5,7 +5,7 @@ import express, { type NextFunction, type RequestHandler, type Response } from '
 
 import { Departure } from '../process/departure.service.ts';
 import { DirectRoutes } from './direct-routes.registry.ts';
-import type { AppRequest } from './request-of.ts';
+import type { AppRequest } from '../auth/request-of.ts';
 
 /** The error of the direct handler, passed on to Nest's filters. */
 const FAULT = Symbol('fault');

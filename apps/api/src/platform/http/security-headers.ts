@@ -2,7 +2,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Config } from '../config/config.ts';
-import { isFrameable } from './framed.ts';
+import { isFrameable } from '../auth/framed.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 

@@ -5,7 +5,7 @@ import type { JobsOptions } from 'bullmq';
 
 import { Clock } from '../clock/clock.service.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '../process/at-most.ts';
 import type { Job, QueueName } from './job.ts';
 import { JobRegistry } from './job.registry.ts';
 import { Outbox, type RelayedEntry } from './outbox.store.ts';

@@ -3,7 +3,7 @@ import { Queue, Worker, type ConnectionOptions, type Processor, type WorkerOptio
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { keyspaceOf } from '../redis/redis.module.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '../process/at-most.ts';
 import { QUEUES, type QueueName } from './job.ts';
 
 /** The queue of scheduled tasks, separate from those of jobs. */

@@ -5,7 +5,7 @@ import { mailIdOf } from './book/mail-book.store.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
 import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
 import { MAIL_TAG } from './notices/ses-event.ts';
-import type { SentMessages } from './sent-messages.store.ts';
+import type { SentMessages } from '../messages/sent-messages.store.ts';
 import { SesTenants } from './ses-tenants.ts';
 import { messageOf, unsubscribeHeaders } from './smtp-mailer.adapter.ts';
 import { wasCut } from './was-cut.ts';

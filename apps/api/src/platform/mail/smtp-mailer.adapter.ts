@@ -6,7 +6,7 @@ import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { CompiledLetter } from './compiled-letter.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
 import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
-import type { SentMessages } from './sent-messages.store.ts';
+import type { SentMessages } from '../messages/sent-messages.store.ts';
 import { wasCut } from './was-cut.ts';
 
 const TIMEOUT_MS = 20_000;

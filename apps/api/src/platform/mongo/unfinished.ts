@@ -1,4 +1,4 @@
-import { atMost } from '../jobs/at-most.ts';
+import { atMost } from '../process/at-most.ts';
 
 const running = new Set<Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-import type { SentMessages } from '../mail/sent-messages.store.ts';
+import type { SentMessages } from '../messages/sent-messages.store.ts';
 import { refuseUnsafeSms } from './sms-rules.ts';
 import { SmsSender, type Sms } from './sms-sender.port.ts';
 

@@ -8,14 +8,14 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
-import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../domain/address-claim.ts';
-import { addressesWithout } from '../domain/email-swap.ts';
-import { forgetAddressJob } from '../jobs/forget-address.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
+import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../record/domain/address-claim.ts';
+import { addressesWithout } from '../record/domain/email-swap.ts';
+import { forgetAddressJob } from './forget-address.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { AddressLocksRepository } from './address-locks.repository.ts';
 
 /** The owner of an address: the account that proved it, else for a day the one that entered it, else none. */

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { signUpTicket } }';
 const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
-import { KnownDevicesRepository } from '../known-devices.repository.ts';
-import { PasskeysRepository } from '../security/passkeys/passkeys.repository.ts';
-import { SecondFactorsRepository } from '../security/second-factor/second-factors.repository.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import type { UserRecord } from '../user.schema.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
+import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
+import { PasskeysRepository } from '../factors/passkeys.repository.ts';
+import { SecondFactorsRepository } from '../factors/second-factors.repository.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
 
 /**
  * The first proof of an address by a visitor who is not logged in to its account. The account may have been created by another person, so

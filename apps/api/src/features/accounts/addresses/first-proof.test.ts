@@ -5,8 +5,8 @@ import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { withTotp } from '../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { LoginCodesService } from '../login-codes.service.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { LoginCodesService } from '../codes/login-codes.service.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const FORGOT = 'mutation ($input: ForgotUserPasswordInput!) { forgotUserPassword(input: $input) }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';

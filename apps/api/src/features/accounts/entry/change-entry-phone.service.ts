@@ -13,22 +13,22 @@ import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { networkOf, publicSiteOf } from '#platform/limits/visitor-network';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import type { AccountLink } from '../account-link.schema.ts';
-import { AccountLinks } from '../account-links.service.ts';
+import type { AccountLink } from '../codes/account-link.schema.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { entryAddressOf, hasProved, isUnfinished } from '../domain/address-claim.ts';
-import { ownerOfPhone, proverOfPhone } from '../domain/phone-claim.ts';
-import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { browserOf, KnownDevicesRepository } from '../known-devices.repository.ts';
-import type { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { entryAddressOf, hasProved, isUnfinished } from '../record/domain/address-claim.ts';
+import { ownerOfPhone, proverOfPhone } from '../record/domain/phone-claim.ts';
+import { notifyPhoneChangeJob, phoneChangeOf } from '../notices/notify-phone-change.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import { browserOf, KnownDevicesRepository } from '../record/known-devices.repository.ts';
+import type { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange } from './entry.types.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 /** Of one address, by browser: a stranger's requests do not use up the owner's. */
 const A_BROWSER: Limit = { points: 5, seconds: 3600 };

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const CHANGE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
 const CONFIRM = 'mutation ($input: ConfirmEntryPhoneInput!) { confirmEntryPhone(input: $input) { email } }';

@@ -4,7 +4,7 @@ import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { AddMailedAddressService } from '../profile/add-mailed-address.service.ts';
+import { AddMailedAddressService } from './add-mailed-address.service.ts';
 import {
   AddMailedAddressInput,
   ForgotUserPasswordInput,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCaller, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const FORGOT = 'mutation ($input: ForgotUserPasswordInput!) { forgotUserPassword(input: $input) }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';

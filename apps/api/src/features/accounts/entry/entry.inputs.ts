@@ -1,9 +1,9 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-import type { CodeChannel } from '../login-code.schema.ts';
-import { PreferredLoginEnum } from '../public/account-types.ts';
-import { CodeChannelEnum } from '../public/entry-types.ts';
-import type { PreferredLogin } from '../user.schema.ts';
+import type { CodeChannel } from '../codes/login-code.schema.ts';
+import { PreferredLoginEnum } from '../record/account.types.ts';
+import { CodeChannelEnum } from './entry.types.ts';
+import type { PreferredLogin } from '../record/user.schema.ts';
 
 @InputType()
 export class RegisterUserInput {
@@ -98,4 +98,10 @@ export class ChangeEntryPhoneInput {
 @InputType()
 export class ConfirmEntryPhoneInput {
   @Field() changePhoneCode!: string;
+}
+
+@InputType()
+export class LoginInput {
+  @Field() email!: string;
+  @Field() password!: string;
 }

@@ -4,8 +4,8 @@ import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { AuthPayload } from '../public/account-types.ts';
-import { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange, Registration, UserLookup } from '../public/entry-types.ts';
+import { AuthPayload } from '../record/account.types.ts';
+import { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange, Registration, UserLookup } from './entry.types.ts';
 import { ChangeEntryPhoneService } from './change-entry-phone.service.ts';
 import {
   ChangeEntryPhoneInput,

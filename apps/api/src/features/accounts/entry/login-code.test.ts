@@ -5,7 +5,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const EXISTS = `query ($email: String, $phoneNumber: String) { userExists(email: $email, phoneNumber: $phoneNumber) {
   userId email phoneNumber phoneNumberVerifiedAt hasPassword preferredLogin secondaryEmails } }`;

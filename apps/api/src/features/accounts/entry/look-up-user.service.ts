@@ -8,11 +8,11 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { ownerOfPhone } from '../domain/phone-claim.ts';
-import { fullLookup, maskedLookup } from '../domain/user-lookup.ts';
-import type { UserLookup } from '../public/entry-types.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { ownerOfPhone } from '../record/domain/phone-claim.ts';
+import { fullLookup, maskedLookup } from './domain/user-lookup.ts';
+import type { UserLookup } from './entry.types.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** Of one network, for every act that reveals whether an address has an account. */
 export const LOOKUP_LIMIT: Limit = { points: 60, seconds: 60 };

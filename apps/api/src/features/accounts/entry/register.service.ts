@@ -12,9 +12,9 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { ownerOfPhone } from '../domain/phone-claim.ts';
-import type { Registration } from '../public/entry-types.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { ownerOfPhone } from '../record/domain/phone-claim.ts';
+import type { Registration } from './entry.types.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { RegisterUserInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
 

@@ -12,19 +12,19 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { KnownDevicesRepository } from '../known-devices.repository.ts';
-import { LOGIN_LIMIT } from '../log-in.service.ts';
-import { hashPassword } from '../passwords.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
+import { LOGIN_LIMIT } from './log-in.service.ts';
+import { hashPassword } from '../record/passwords.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 

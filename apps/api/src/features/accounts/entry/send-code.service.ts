@@ -8,15 +8,12 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { sendCodeJob } from '../jobs/send-code.job.ts';
-import { LoginCodesService, type CodeTarget } from '../login-codes.service.ts';
-import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { sendCodeJob } from '../codes/send-code.job.ts';
+import { ENTRY_CODE, LoginCodesService, type CodeTarget } from '../codes/login-codes.service.ts';
+import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { SendVerificationCodeInput } from './entry.inputs.ts';
-
-/** The purpose of codes of the entry pages. */
-export const ENTRY_CODE = 'entry';
 
 /** Limits guesses of the e-mail that a phone number is registered to. */
 const GUESSES: Limit = { points: 10, seconds: 3600 };

@@ -7,11 +7,11 @@ import { refuseIf } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { hashPassword } from '../passwords.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { hashPassword } from '../record/passwords.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class SetPasswordService {

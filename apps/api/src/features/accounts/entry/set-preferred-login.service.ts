@@ -4,8 +4,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 
-import type { PreferredLogin, UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { PreferredLogin, UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const NEEDED: Record<PreferredLogin, keyof UserRecord> = { Password: 'passwordHash', PhoneCode: 'phoneNumberVerifiedAt' };
 

@@ -10,11 +10,11 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import type { AuthPayload } from '../public/account-types.ts';
+import type { AuthPayload } from '../record/account.types.ts';
 import { Sessions } from '../public/sessions.facade.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { SignUpByMailInput } from './entry.inputs.ts';
-import { MailboxProofs } from './mailbox-proofs.signer.ts';
+import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
 import { SIGN_UPS } from './register.service.ts';
 
 /** The short sign-up for visitors who came by a mailed link: the link proved the address, so only a name is requested. */

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { SIGN_UP_MS } from '../domain/phone-claim.ts';
+import { SIGN_UP_MS } from '../record/domain/phone-claim.ts';
 
 /** Proves that this browser recently created this account (ACC-216). Bound to the visitor's cookie; nothing is stored. */
 @Injectable()

@@ -6,7 +6,7 @@ import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given
 import { aCaller, aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { userProfile { user { preferredLogin } } signUpTicket } }';
 const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';

@@ -9,18 +9,18 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { hasProved, hasProvedAny, isPlaceholder } from '../domain/address-claim.ts';
-import { provedOf, verifiedEmails } from '../domain/email-swap.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { hasProved, hasProvedAny, isPlaceholder } from '../record/domain/address-claim.ts';
+import { provedOf, verifiedEmails } from '../record/domain/email-swap.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
-import { OwnFactors } from '../security/second-factor/own-factors.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { OwnFactors } from '../factors/own-factors.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 

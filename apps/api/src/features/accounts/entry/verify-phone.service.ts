@@ -10,23 +10,22 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import type { LoginCode } from '../login-code.schema.ts';
-import { LoginCodesService } from '../login-codes.service.ts';
-import type { AuthPayload } from '../public/account-types.ts';
+import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import type { LoginCode } from '../codes/login-code.schema.ts';
+import { ENTRY_CODE, LoginCodesService } from '../codes/login-codes.service.ts';
+import type { AuthPayload } from '../record/account.types.ts';
 import { Sessions } from '../public/sessions.facade.ts';
 import { SecondStepService } from '../security/second-factor/second-step.service.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
 import { LOOKUP_LIMIT } from './look-up-user.service.ts';
-import { ENTRY_CODE } from './send-code.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class VerifyPhoneService {

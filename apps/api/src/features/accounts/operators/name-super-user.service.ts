@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#platform/audit/audit.store';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** The outcome; `unproved`: the person who signed up with the address has not proved it yet. */
 export type Naming = 'named' | 'named before' | 'dismissed' | 'not one' | 'unknown' | 'unproved';

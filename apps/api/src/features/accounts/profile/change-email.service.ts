@@ -9,13 +9,13 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 

@@ -9,14 +9,14 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { proverOfPhone } from '../domain/phone-claim.ts';
-import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
-import { sendCodeJob } from '../jobs/send-code.job.ts';
-import { LoginCodesService } from '../login-codes.service.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { proverOfPhone } from '../record/domain/phone-claim.ts';
+import { notifyPhoneChangeJob, phoneChangeOf } from '../notices/notify-phone-change.job.ts';
+import { sendCodeJob } from '../codes/send-code.job.ts';
+import { LoginCodesService } from '../codes/login-codes.service.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 /** The purpose of codes of the settings. */
 const CHANGE_CODE = 'change-phone';

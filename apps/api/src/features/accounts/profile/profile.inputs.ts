@@ -2,8 +2,8 @@ import { Field, InputType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { PreferredLoginEnum } from '../public/account-types.ts';
-import type { PreferredLogin } from '../user.schema.ts';
+import { PreferredLoginEnum } from '../record/account.types.ts';
+import type { PreferredLogin } from '../record/user.schema.ts';
 
 @InputType()
 export class UpdateProfileInput {

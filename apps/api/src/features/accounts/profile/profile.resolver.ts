@@ -5,7 +5,7 @@ import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { User } from '../public/account-types.ts';
+import { User } from '../record/account.types.ts';
 import { ProfileService } from './profile.service.ts';
 import { ConfirmPhoneChangeInput, SecondaryEmailInput, UpdateProfileInput, UpdateUserInput } from './profile.inputs.ts';
 

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { AccountViews } from '../account-views.service.ts';
-import type { User } from '../public/account-types.ts';
+import { AccountViews } from '../logins/account-views.service.ts';
+import type { User } from '../record/account.types.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { ChangePhoneService } from './change-phone.service.ts';
 import type { UpdateProfileInput, UpdateUserInput } from './profile.inputs.ts';
 import { SecondaryEmailsService } from './secondary-emails.service.ts';

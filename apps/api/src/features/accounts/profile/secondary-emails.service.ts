@@ -11,17 +11,17 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../account-links.service.ts';
+import { AccountLinks } from '../codes/account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { hasProved } from '../domain/address-claim.ts';
-import { proofsWithout, swappedEmails } from '../domain/email-swap.ts';
-import { noticeAddressOf } from '../domain/notice-address.ts';
-import { emailChangeOf, notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { hasProved } from '../record/domain/address-claim.ts';
+import { proofsWithout, swappedEmails } from '../record/domain/email-swap.ts';
+import { noticeAddressOf } from '../record/domain/notice-address.ts';
+import { emailChangeOf, notifyEmailChangeJob, type EmailChangeKind } from '../notices/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 

@@ -5,8 +5,8 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import type { UpdateProfileInput } from './profile.inputs.ts';
 import { StorePortraitService } from './store-portrait.service.ts';
 

@@ -4,10 +4,10 @@ import type { Actor } from '#platform/auth/actor';
 
 import { AccountSearch, type AccountQuery } from '../support/account-search.query.ts';
 import { CorrectAccountService, type AccountCorrection } from '../support/correct-account.service.ts';
-import type { PreferredLogin, UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { PreferredLogin, UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
-export type { PreferredLogin } from '../user.schema.ts';
+export type { PreferredLogin } from '../record/user.schema.ts';
 
 /** An account as shown to the platform's operators. */
 export interface Account extends Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'secondaryEmails' | 'phoneNumber'> {

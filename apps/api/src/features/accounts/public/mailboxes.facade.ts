@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { holdsAddress, isUnfinished } from '../domain/address-claim.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
-import { UsersRepository } from '../users.repository.ts';
-import type { Mailbox } from './entry-types.ts';
+import { holdsAddress, isUnfinished } from '../record/domain/address-claim.ts';
+import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
+import { UsersRepository } from '../record/users.repository.ts';
+import type { Mailbox } from '../record/account.types.ts';
 
 /** The mailboxes that our links were sent to, for higher features. */
 @Injectable()

@@ -8,11 +8,11 @@ import { Provides } from '#platform/hooks/hook';
 import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { MemberRecord } from '../member.schema.ts';
-import { MembersRepository } from '../members.repository.ts';
-import { OwnFactors } from '../security/second-factor/own-factors.service.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import { OwnFactors } from '../factors/own-factors.service.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** Memberships, for higher features. */
 @Injectable()

@@ -10,14 +10,14 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountViews } from '../account-views.service.ts';
-import { KnownDevicesRepository } from '../known-devices.repository.ts';
-import { MembersRepository } from '../members.repository.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
-import type { SessionRecord } from '../session.schema.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
-import type { AuthPayload } from './account-types.ts';
+import { AccountViews } from '../logins/account-views.service.ts';
+import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
+import type { SessionRecord } from '../record/session.schema.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
+import type { AuthPayload } from '../record/account.types.ts';
 
 const DAY = 24 * 3600;
 /** How long a login lasts, in seconds. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** The people who run the platform, as other features know them. */
 @Injectable()

@@ -4,9 +4,9 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { provedOf } from '../domain/email-swap.ts';
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { provedOf } from '../record/domain/email-swap.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'emailVerifiedAt'>;
 

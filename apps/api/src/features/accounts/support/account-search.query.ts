@@ -5,8 +5,8 @@ import { contactQueryTermsOf } from '@marquee/shared/contacts/contact-search';
 import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 
-import type { UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** All given searches must match; `any` searches name, e-mail addresses and phone number. */
 export interface AccountQuery {

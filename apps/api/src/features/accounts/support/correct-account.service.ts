@@ -10,11 +10,11 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { ownerOfPhone } from '../domain/phone-claim.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { SecurityLog } from '../security/security-log.service.ts';
-import type { PreferredLogin, UserRecord } from '../user.schema.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { ownerOfPhone } from '../record/domain/phone-claim.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
+import { SecurityLog } from '../notices/security-log.service.ts';
+import type { PreferredLogin, UserRecord } from '../record/user.schema.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** The new state of an account; a person without a phone may stay without. */
 export interface AccountCorrection {

@@ -8,13 +8,13 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { checkAssignment } from '../domain/team-rules.ts';
-import { MembersRepository } from '../members.repository.ts';
-import type { MemberRecord } from '../member.schema.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
+import { checkAssignment } from '../record/domain/team-rules.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
 import { Sessions } from '../public/sessions.facade.ts';
 import { Users } from '../public/users.facade.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 import { ReadTeamService } from './read-team.service.ts';
 import type { AcceptRoleInput } from './team.inputs.ts';
 import type { AnsweredInvitation } from './team.types.ts';

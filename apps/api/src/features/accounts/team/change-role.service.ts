@@ -8,10 +8,10 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { checkAssignment, checkManagement } from '../domain/team-rules.ts';
-import type { MemberRecord } from '../member.schema.ts';
-import { MembersRepository } from '../members.repository.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
+import { checkAssignment, checkManagement } from '../record/domain/team-rules.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
 import { ShrinkRoleService } from './shrink-role.service.ts';
 import type { RoleInput } from './team.inputs.ts';
 

@@ -12,11 +12,11 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { checkAssignment } from '../domain/team-rules.ts';
-import type { MemberRecord } from '../member.schema.ts';
-import { MembersRepository } from '../members.repository.ts';
+import { checkAssignment } from '../record/domain/team-rules.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MembersRepository } from '../record/members.repository.ts';
 import { sendInvitationJob } from '../public/send-invitation.job.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** Limits team invitations as spam: per organization, per person (who can create many organizations) and per network. */
 const OF_ORG: Limit = { points: 100, seconds: 3600 };

@@ -5,11 +5,11 @@ import { ROLE_RANKS } from '@marquee/shared/permissions';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { ownershipOf } from '../domain/team-rules.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
-import { MembersRepository } from '../members.repository.ts';
-import { UsersRepository } from '../users.repository.ts';
-import type { MemberRecord } from '../member.schema.ts';
+import { ownershipOf } from '../record/domain/team-rules.ts';
+import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
 
 @Injectable()
 export class ReadTeamService {

@@ -6,9 +6,9 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { checkManagement } from '../domain/team-rules.ts';
-import { MembersRepository } from '../members.repository.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
+import { checkManagement } from '../record/domain/team-rules.ts';
+import { MembersRepository } from '../record/members.repository.ts';
+import { SessionsRepository } from '../record/sessions.repository.ts';
 import { ShrinkRoleService } from './shrink-role.service.ts';
 
 @Injectable()

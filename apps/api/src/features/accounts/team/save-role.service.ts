@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import type { MemberRecord } from '../member.schema.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
 import { ChangeRoleService } from './change-role.service.ts';
 import { InviteMemberService } from './invite-member.service.ts';
 import type { SaveRoleInput } from './team.inputs.ts';

@@ -7,11 +7,11 @@ import type { Actor } from '#platform/auth/actor';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { checkAssignment } from '../domain/team-rules.ts';
-import type { MemberRecord } from '../member.schema.ts';
-import { MembersRepository } from '../members.repository.ts';
+import { checkAssignment } from '../record/domain/team-rules.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MembersRepository } from '../record/members.repository.ts';
 import { roleShrank } from '../public/role-shrank.hook.ts';
-import { UsersRepository } from '../users.repository.ts';
+import { UsersRepository } from '../record/users.repository.ts';
 
 /** What a member set going ends with the role that it took: invitations that nobody answered, and what higher features keep. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Role } from '@marquee/shared/permissions';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { RoleEnum } from '../public/account-types.ts';
+import { RoleEnum } from '../record/account.types.ts';
 
 @InputType()
 export class RoleInput {

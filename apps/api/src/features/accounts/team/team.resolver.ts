@@ -8,8 +8,8 @@ import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import type { MemberRecord } from '../member.schema.ts';
-import { MemberRole, TeamMember } from '../public/account-types.ts';
+import type { MemberRecord } from '../record/member.schema.ts';
+import { MemberRole, TeamMember } from '../record/account.types.ts';
 import { Users } from '../public/users.facade.ts';
 import { AnswerInvitationService } from './answer-invitation.service.ts';
 import { ReadTeamService } from './read-team.service.ts';

@@ -8,7 +8,7 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import { checkAccess } from '#platform/auth/access-rule';
 import { Authenticator } from '#platform/auth/authenticator.service';
 import { ACCESS, type Access } from '#platform/auth/requires';
-import { requestOf } from '#platform/http/request-of';
+import { requestOf } from '#platform/auth/request-of';
 
 /** Super users write the fees of any organization's season, so these ask whether that organization has season tickets (`OwnFeesService`). */
 const OF_ANY_ORGANIZATION: ReadonlySet<string> = new Set(['fees', 'createFee', 'updateFee']);

@@ -5,7 +5,7 @@ import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/comm
 import { AccountEvents } from '#features/orgs/public/account-events.facade';
 import { bytesOf } from '#platform/http/body-bytes';
 import { DirectRoutes } from '#platform/http/direct-routes.registry';
-import type { AppRequest } from '#platform/http/request-of';
+import type { AppRequest } from '#platform/auth/request-of';
 import { PaymentGateway, WebhookSignatureError, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { FollowDisputesService } from './follow-disputes.service.ts';

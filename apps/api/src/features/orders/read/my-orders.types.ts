@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-import { Mailbox } from '#features/accounts/public/entry-types';
+import { Mailbox } from '#features/accounts/public/account-types';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 

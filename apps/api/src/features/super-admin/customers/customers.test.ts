@@ -4,7 +4,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { MIGRATIONS } from '../../../migrations/list.ts';
 import { Migrator } from '../../../platform/migrations/migrator.ts';
-import { MembersRepository } from '../../accounts/members.repository.ts';
+import { MembersRepository } from '../../accounts/record/members.repository.ts';
 import { AccountSearch } from '../../accounts/support/account-search.query.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 

@@ -4,7 +4,7 @@ import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/comm
 
 import { bytesOf } from '../../http/body-bytes.ts';
 import { DirectRoutes } from '../../http/direct-routes.registry.ts';
-import type { AppRequest } from '../../http/request-of.ts';
+import type { AppRequest } from '../../auth/request-of.ts';
 import { TakeNoticeService } from './take-notice.service.ts';
 
 /** Bytes; SNS sends at most 256 KB, as JSON within JSON. */

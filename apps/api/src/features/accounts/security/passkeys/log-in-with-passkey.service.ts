@@ -5,9 +5,9 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import type { AuthPayload } from '../../public/account-types.ts';
+import type { AuthPayload } from '../../record/account.types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
-import { UsersRepository } from '../../users.repository.ts';
+import { UsersRepository } from '../../record/users.repository.ts';
 import { SecurityTickets } from '../security-tickets.service.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';

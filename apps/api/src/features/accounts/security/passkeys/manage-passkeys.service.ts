@@ -6,10 +6,10 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../security-log.service.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
 import { passkeyName } from './passkey-name.ts';
-import type { PasskeyRecord } from './passkey.schema.ts';
-import { PasskeysRepository } from './passkeys.repository.ts';
+import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
+import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 
 /** A person's own registered passkeys. */
 @Injectable()

@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { AuthPayload } from '../../public/account-types.ts';
+import { AuthPayload } from '../../record/account.types.ts';
 import { LogInWithPasskeyService } from './log-in-with-passkey.service.ts';
 import { ManagePasskeysService } from './manage-passkeys.service.ts';
 import {

@@ -6,14 +6,14 @@ import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { UsersRepository } from '../../users.repository.ts';
+import { UsersRepository } from '../../record/users.repository.ts';
 import { Proofs } from '../proof/proofs.service.ts';
 import { FirstFactorService } from '../second-factor/first-factor.service.ts';
 import { SecurityTickets } from '../security-tickets.service.ts';
 import { passkeyName } from './passkey-name.ts';
-import type { PasskeyRecord } from './passkey.schema.ts';
+import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import type { PasskeyChallenge, RegisterPasskeyInput, RegisteredPasskey } from './passkey.types.ts';
-import { PasskeysRepository } from './passkeys.repository.ts';
+import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 import { WebAuthn } from './webauthn.service.ts';
 
 @Injectable()

@@ -7,8 +7,8 @@ import { Clock } from '#platform/clock/clock.service';
 import type { TicketPurpose } from '../security-ticket.schema.ts';
 import { SecurityTickets } from '../security-tickets.service.ts';
 import type { PasskeyChallenge, PasskeyAnswerInput } from './passkey.types.ts';
-import type { PasskeyRecord } from './passkey.schema.ts';
-import { PasskeysRepository } from './passkeys.repository.ts';
+import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
+import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 import { WebAuthn } from './webauthn.service.ts';
 
 type Purpose = Extract<TicketPurpose, 'passkeyLogin' | 'passkeySecondStep' | 'passkeyProof'>;

@@ -13,7 +13,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { CONFIG, type Config } from '#platform/config/config';
 
-import type { PasskeyRecord } from './passkey.schema.ts';
+import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 type Known = Pick<PasskeyRecord, 'credentialId' | 'transports'>;

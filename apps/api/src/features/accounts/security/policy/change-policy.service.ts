@@ -6,8 +6,8 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { OwnFactors } from '../second-factor/own-factors.service.ts';
-import { SecurityPoliciesRepository } from './security-policies.repository.ts';
+import { OwnFactors } from '../../factors/own-factors.service.ts';
+import { SecurityPoliciesRepository } from '../../factors/security-policies.repository.ts';
 import type { SecurityPolicy } from './security-policy.types.ts';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { ChangePolicyService } from './change-policy.service.ts';
-import { SecurityPoliciesRepository } from './security-policies.repository.ts';
+import { SecurityPoliciesRepository } from '../../factors/security-policies.repository.ts';
 import { SecurityPolicy, SetSecurityPolicyInput } from './security-policy.types.ts';
 
 @Resolver(() => SecurityPolicy)

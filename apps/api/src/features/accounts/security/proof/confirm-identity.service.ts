@@ -6,16 +6,15 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { ENTRY_CODE } from '../../entry/send-code.service.ts';
-import { LoginCodesService } from '../../login-codes.service.ts';
-import { isPassword } from '../../passwords.ts';
-import type { UserRecord } from '../../user.schema.ts';
-import { UsersRepository } from '../../users.repository.ts';
+import { ENTRY_CODE, LoginCodesService } from '../../codes/login-codes.service.ts';
+import { isPassword } from '../../record/passwords.ts';
+import type { UserRecord } from '../../record/user.schema.ts';
+import { UsersRepository } from '../../record/users.repository.ts';
 import type { PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { CheckCodeService } from '../second-factor/check-code.service.ts';
 import { FactorGuesses } from '../second-factor/factor-guesses.limiter.ts';
-import { OwnFactors } from '../second-factor/own-factors.service.ts';
+import { OwnFactors } from '../../factors/own-factors.service.ts';
 import type { ConfirmIdentityInput } from '../second-factor/second-factor.types.ts';
 import { Proofs } from './proofs.service.ts';
 

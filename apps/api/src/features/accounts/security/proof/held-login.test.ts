@@ -5,8 +5,8 @@ import { aBrowser } from '../../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo } from '../../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { Transactions } from '#platform/mongo/transactions.service';
-import { SessionsRepository } from '../../sessions.repository.ts';
-import { UsersRepository } from '../../users.repository.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
+import { UsersRepository } from '../../record/users.repository.ts';
 
 const SET_PASSWORD = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) }';
 const BEGIN_PASSKEY = 'mutation { beginPasskeyRegistration { ticket options } }';

@@ -6,8 +6,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { isProofFresh } from '../../domain/proof-rules.ts';
-import { SessionsRepository } from '../../sessions.repository.ts';
+import { isProofFresh } from '../../record/domain/proof-rules.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
 
 /** Whether the holder of a login is still the person who logged in. */
 @Injectable()

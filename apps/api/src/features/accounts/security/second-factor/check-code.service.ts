@@ -6,10 +6,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { SecurityLog } from '../security-log.service.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
 import { FactorGuesses } from './factor-guesses.limiter.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 import { Totp } from './totp.service.ts';
 
 type Person = { readonly userId: string; readonly email: string };

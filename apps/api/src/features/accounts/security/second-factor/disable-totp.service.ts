@@ -6,8 +6,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../security-log.service.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
+import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 
 @Injectable()
 export class DisableTotpService {

@@ -9,7 +9,7 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { Proofs } from '../proof/proofs.service.ts';
 import { FirstFactorService } from './first-factor.service.ts';
 import type { TotpEnrollment } from './second-factor.types.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 import { Totp } from './totp.service.ts';
 
 const SETUP_MINUTES = 30;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { browserOf, KnownDevicesRepository } from '../../known-devices.repository.ts';
+import { browserOf, KnownDevicesRepository } from '../../record/known-devices.repository.ts';
 
 const WRONG: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 

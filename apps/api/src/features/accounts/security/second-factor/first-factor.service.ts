@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import type { ToldChange } from '../../jobs/notify-credential-change.job.ts';
-import { SessionsRepository } from '../../sessions.repository.ts';
+import type { ToldChange } from '../../notices/notify-credential-change.job.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
 import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../security-log.service.ts';
-import { OwnFactors } from './own-factors.service.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
+import { OwnFactors } from '../../factors/own-factors.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 
 /** Side effects of adding and removing second factors of any kind. */

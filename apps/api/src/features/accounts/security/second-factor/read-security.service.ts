@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
+import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 import { ConfirmIdentityService } from '../proof/confirm-identity.service.ts';
 import type { AccountSecurity } from './second-factor.types.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 
 @Injectable()
 export class ReadSecurityService {

@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 import { SealedTexts } from '#platform/secrets/sealed-texts.service';
 
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 
 const CODES = 10;
 

@@ -6,8 +6,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../security-log.service.ts';
-import { OwnFactors } from './own-factors.service.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
+import { OwnFactors } from '../../factors/own-factors.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 
 @Injectable()

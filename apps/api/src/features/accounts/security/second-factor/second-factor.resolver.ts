@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { AuthPayload } from '../../public/account-types.ts';
+import { AuthPayload } from '../../record/account.types.ts';
 import { ConfirmIdentityService } from '../proof/confirm-identity.service.ts';
 import { DisableTotpService } from './disable-totp.service.ts';
 import { EnrollTotpService } from './enroll-totp.service.ts';

@@ -4,13 +4,13 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import type { AuthPayload } from '../../public/account-types.ts';
+import type { AuthPayload } from '../../record/account.types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
-import type { UserRecord } from '../../user.schema.ts';
-import { UsersRepository } from '../../users.repository.ts';
+import type { UserRecord } from '../../record/user.schema.ts';
+import { UsersRepository } from '../../record/users.repository.ts';
 import { SecurityTickets } from '../security-tickets.service.ts';
 import { CheckCodeService } from './check-code.service.ts';
-import { OwnFactors } from './own-factors.service.ts';
+import { OwnFactors } from '../../factors/own-factors.service.ts';
 import type { LoginWithSecondFactorInput } from './second-factor.types.ts';
 
 /** The end of every login method: complete, or with a second step if the person has a second factor. */

@@ -6,8 +6,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { SessionsRepository } from '../../sessions.repository.ts';
-import { SecurityLog } from '../security-log.service.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
 
 @Injectable()
 export class EndSessionService {

@@ -5,7 +5,7 @@ import { deviceOf } from '@marquee/shared/accounts/device';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { SessionsRepository } from '../../sessions.repository.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
 import type { LoginSession } from './login-session.types.ts';
 
 @Injectable()

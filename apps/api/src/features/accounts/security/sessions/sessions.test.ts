@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { PASSWORD } from '../../../../../test/given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { SessionsRepository } from '../../sessions.repository.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const SESSIONS = '{ mySessions { _id device ip createdAt lastSeenAt isCurrent } }';

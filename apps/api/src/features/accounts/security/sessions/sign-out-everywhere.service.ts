@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { KnownDevicesRepository } from '../../known-devices.repository.ts';
-import { SessionsRepository } from '../../sessions.repository.ts';
-import { SecurityLog } from '../security-log.service.ts';
+import { KnownDevicesRepository } from '../../record/known-devices.repository.ts';
+import { SessionsRepository } from '../../record/sessions.repository.ts';
+import { SecurityLog } from '../../notices/security-log.service.ts';
 
 @Injectable()
 export class SignOutEverywhereService {

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+
+import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
+
+const DAY = 24 * 3600;
+/** Limits of one account: across all unknown browsers; and for one known browser of the owner. */
+export const ACCOUNT_A_DAY: Limit = { points: 10, seconds: DAY, code: 'CODES_CLOSED' };
+/** Limit of one network, across accounts. */
+export const NETWORK_A_DAY: Limit = { points: 30, seconds: DAY, code: 'CODES_CLOSED' };
+const TOLD_AT = 5;
+const TOLD_A_DAY: Limit = { points: 1, seconds: DAY };
+
+/** The counter of an attempt: the owner's known browser, or all others. */
+export interface Guesser {
+  readonly account: string;
+  /** Of the code: those of a login and those of a new number do not use up each other's limits. */
+  readonly purpose: string;
+  readonly sentTo: string;
+  readonly ip: string;
+  /** A known browser of the account's owner; null for any other one. */
+  readonly knownBrowser: string | null;
+}
+
+/** An attempt, counted before comparing. */
+interface CountedTry {
+  readonly guesser: Guesser;
+  readonly count: number;
+}
+
+type Counter = readonly [name: string, key: string, limit: Limit];
+
+/**
+ * Counts wrong 4-digit codes per day. Guessing locks codes for unknown browsers, never for the owner's known ones; passwords, passkeys and
+ * mailed links are not counted here.
+ */
+@Injectable()
+export class WrongCodes {
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws DomainError CODES_CLOSED when codes are locked */
+  async refuseClosed(guesser: Guesser): Promise<void> {
+    for (const counter of countersOf(guesser)) await this.rateLimits.check(...counter);
+  }
+
+  /** Counts an attempt, so that parallel ones count too. @throws DomainError CODES_CLOSED, which counts nothing */
+  async count(guesser: Guesser): Promise<CountedTry> {
+    const counted: Counter[] = [];
+    let count = 0;
+    try {
+      for (const counter of countersOf(guesser)) {
+        const used = await this.rateLimits.hit(...counter);
+        counted.push(counter);
+        if (counter[2] === ACCOUNT_A_DAY) count = Math.max(count, used);
+      }
+    } catch (error) {
+      for (const counter of counted) await this.rateLimits.takeBack(...counter);
+      throw error;
+    }
+    return { guesser, count };
+  }
+
+  /** The code was right. */
+  async takeBack({ guesser }: CountedTry): Promise<void> {
+    for (const counter of countersOf(guesser)) await this.rateLimits.takeBack(...counter);
+  }
+
+  /** The code was wrong: the fifth of a day notifies the account's owner, once. */
+  async note({ guesser, count }: CountedTry): Promise<void> {
+    if (count < TOLD_AT) return;
+    const isFirst = await this.rateLimits.hit('wrong-codes-told', guesser.account, TOLD_A_DAY).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) await this.jobs.enqueue(null, notifyWrongCodesJob, { userId: guesser.account });
+  }
+}
+
+function countersOf({ account, purpose, sentTo, ip, knownBrowser }: Guesser): Counter[] {
+  if (knownBrowser !== null) return [['wrong-codes-device', `${purpose} ${account} ${knownBrowser}`, ACCOUNT_A_DAY]];
+  return [
+    ['wrong-codes-network', ip, NETWORK_A_DAY],
+    ['wrong-codes-account', `${purpose} ${account}`, ACCOUNT_A_DAY],
+    ['wrong-codes-address', sentTo, ACCOUNT_A_DAY],
+  ];
+}
