@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { matchesTerms, orderSearchTermsOf, otherTermsOf, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
+import {
+  firstSearchTermsOf,
+  matchesTerms,
+  orderSearchTermsOf,
+  otherTermsOf,
+  prefixPatternOf,
+  queryTermsOf,
+  type SearchableOrder,
+} from './normalise.ts';
 
 const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => ({
   _id: '65f000000000000000abc123',
@@ -78,6 +86,13 @@ describe('finding orders', () => {
     const own = orderSearchTermsOf(order);
     expect(own.filter((term) => own.some((other) => other !== term && other.startsWith(term)))).toEqual([]);
     expect(['ann', 'mq', '7k2', 'mq-7', 'ann lee'].filter((query) => !matchesTerms(own, query))).toEqual([]);
+  });
+
+  it('OPS-036 finds a new order by whole words, and by the middle of a name once all terms are there', () => {
+    const [first, all] = [firstSearchTermsOf(anOrder()), orderSearchTermsOf(anOrder())];
+    for (const term of first) expect([term, all.some((each) => each.startsWith(term))]).toEqual([term, true]);
+    const middle = anOrder().user!.lastName!.slice(1);
+    expect([matchesTerms(first, middle), matchesTerms(all, middle)]).toEqual([false, true]);
   });
 
   it('accepts an order without a buyer, an event or answers', () => {

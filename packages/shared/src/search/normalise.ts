@@ -36,11 +36,19 @@ interface SearchableItem {
   readonly number?: string | null;
 }
 
-/**
- * The terms an order is indexed by: whole words, the ends of the buyer's names, and the numbers of its items; a query's words match their
- * beginnings, so that a name is found by its middle, too.
- */
+/** The terms that an order is indexed by when it is placed: whole words and the phone number; a query's words match their beginnings. */
+export function firstSearchTermsOf(order: SearchableOrder): string[] {
+  return withoutBeginnings(wordTermsOf(order));
+}
+
+/** All terms of an order: also the ends of the buyer's names, so that a name is found by its middle, and the numbers of its items. */
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
+  const ends = searchTermsOf([order.user?.firstName, order.user?.lastName]).flatMap(endsOf);
+  const numbers = [...order.tickets, ...(order.upgrades ?? [])].flatMap((item) => ticketNumberOf({ ...item, name: item.name ?? '' }) ?? []);
+  return withoutBeginnings([...wordTermsOf(order), ...ends, ...numbers.map(fold)]);
+}
+
+function wordTermsOf(order: SearchableOrder): string[] {
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
   const words = searchTermsOf([
     order._id,
@@ -50,9 +58,7 @@ export function orderSearchTermsOf(order: SearchableOrder): string[] {
     ...names,
     ...memberIdsOf(order.customFields ?? []),
   ]);
-  const ends = searchTermsOf([order.user?.firstName, order.user?.lastName]).flatMap(endsOf);
-  const numbers = [...order.tickets, ...(order.upgrades ?? [])].flatMap((item) => ticketNumberOf({ ...item, name: item.name ?? '' }) ?? []);
-  return withoutBeginnings([...words, ...ends, ...numbers.map(fold), ...phoneTermsOf(order.user?.phoneNumber)]);
+  return [...words, ...phoneTermsOf(order.user?.phoneNumber)];
 }
 
 /** `berto`, `erto` and `rto` of `roberto`: shorter ends are in too many names. Of a script without letters for sounds each character says much. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+import { firstSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Order } from './order.schema.ts';
 
@@ -63,8 +63,8 @@ export function blankOrder(fields: Pick<Order, Needed> & Partial<Omit<Order, Der
   return order;
 }
 
-/** Gives it a new number, which is unique within its organization but for a rare accident, and what it is found by. */
+/** Gives it a new number, which is unique within its organization but for a rare accident, and what it is found by at once; the rest follows in a job. */
 export function giveNumber(order: Order): void {
   order.number = newOrderNumber((below) => randomInt(below));
-  order.searchTerms = orderSearchTermsOf(order);
+  order.searchTerms = firstSearchTermsOf(order);
 }

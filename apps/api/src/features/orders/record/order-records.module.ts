@@ -9,6 +9,7 @@ import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSales } from './finished-sales.service.ts';
 import { HoldersRepository } from './holders.repository.ts';
+import { IndexOrdersService } from './index-orders.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
@@ -42,7 +43,7 @@ const PROVIDERS = [
       { name: WaiverText.name, schema: WaiverTextSchema },
     ]),
   ],
-  providers: [...PROVIDERS, TellChangesHandler],
+  providers: [...PROVIDERS, TellChangesHandler, IndexOrdersService],
   exports: [...PROVIDERS, LedgerModule, MongooseModule],
 })
 export class OrderRecordsModule {}

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { GroupRead } from '#platform/mongo/group-read';
@@ -28,6 +29,8 @@ interface Page {
 
 /** What the schema does not select. */
 const WHOLE = { searchTerms: 0 };
+/** What an order's terms come from. */
+const SEARCHED = { number: 1, eventName: 1, email: 1, user: 1, tickets: 1, upgrades: 1, customFields: 1 } as const;
 
 /** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
@@ -101,6 +104,19 @@ export class OrdersRepository {
   /** The orders with all these words, as a filter that an index answers in the list's order; null when there are none. */
   termFilterOf({ orgId }: OrgScope, words: readonly string[]): Promise<QueryFilter<Order> | null> {
     return this.terms.filterOf(orgId, words);
+  }
+
+  /** Adds the terms that were not written with the order, unless its buyer was renamed meanwhile, which writes them all. */
+  async addSearchTerms({ orgId }: OrgScope, orderIds: readonly string[]): Promise<void> {
+    const found = await collectionOf(this.orders)
+      .find<Order>({ _id: { $in: [...orderIds] }, orgId }, { projection: SEARCHED })
+      .toArray();
+    const writes = found.map((order) => {
+      const asRead = { email: order.email, 'user.firstName': order.user?.firstName ?? null, 'user.lastName': order.user?.lastName ?? null };
+      const update = { $addToSet: { searchTerms: { $each: orderSearchTermsOf(order) } } };
+      return { updateOne: { filter: { _id: order._id, orgId, ...asRead }, update } };
+    });
+    if (writes.length > 0) await collectionOf(this.orders).bulkWrite(writes, { ordered: false });
   }
 
   /** The speakable numbers of those of the organization, by id. */
