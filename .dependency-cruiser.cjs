@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom. docs: ARCHITECTURE.md; floors: tooling/checks/floors.mjs.
-const { FEATURES, floorRule, FOLDER_FLOORS, notBelow } = require('./tooling/checks/floors.mjs');
+const { FEATURES, floorRule, FOLDER_FLOORS, KINDS, notBelow } = require('./tooling/checks/floors.mjs');
 
 // factories make the records that tests of pages are answered with
 const TEST = '\\.(test|story|factory)\\.tsx?$';
@@ -37,11 +37,14 @@ const folderFloors = Object.entries(FOLDER_FLOORS).flatMap(([place, floors]) =>
   }),
 );
 
-/** … and only into the public/ folder or the module file. */
-const doors = rule('feature-doors', 'Another feature is entered by its public/ folder or its module file.', product(`${FEATURE}([^/]+)/`), {
-  path: FEATURE,
-  pathNot: [`${FEATURE}$1/`, `${FEATURE}[^/]+/public/`, `${FEATURE}[^/]+/[^/]+\\.module\\.ts$`],
-});
+/** … and only into the public/ folder or the module file; the kinds of sellable into all of the catalog. */
+const DOORS = [`${FEATURE}$1/`, `${FEATURE}[^/]+/public/`, `${FEATURE}[^/]+/[^/]+\\.module\\.ts$`];
+const doorsOf = (from, pathNot) =>
+  rule('feature-doors', 'Another feature is entered by its public/ folder or its module file.', from, { path: FEATURE, pathNot });
+const doors = [
+  doorsOf(product(`${FEATURE}([^/]+)/`, { pathNot: [TEST, `${FEATURE}(${KINDS.join('|')})/`] }), DOORS),
+  doorsOf(product(`${FEATURE}(${KINDS.join('|')})/`), [...DOORS, `${FEATURE}catalog/`]),
+];
 
 module.exports = {
   forbidden: [
@@ -125,7 +128,7 @@ module.exports = {
       product('^(apps|packages)/[^/]+/src/', { pathNot: [TEST, '/testing/'] }),
       { path: [TEST, '^apps/api/test/', '^apps/web/src/testing/'] },
     ),
-    doors,
+    ...doors,
     ...floors,
     ...folderFloors,
   ],

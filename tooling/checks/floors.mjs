@@ -7,6 +7,7 @@ export const FLOORS = [
   ['venues', 'performers', 'card-readers'],
   ['fees'],
   ['inventory', 'ledger'],
+  ['catalog'],
   ['events'],
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
@@ -19,9 +20,10 @@ export const FLOORS = [
 
 /** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
+  'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['items'], ['public']],
   'features/events': [
     ['record'],
-    ['posters', 'pools', 'figures'],
+    ['pools', 'figures'],
     ['sale', 'sites'],
     ['authoring'],
     ['items', 'life'],
@@ -66,6 +68,9 @@ export const FOLDER_FLOORS = {
 
 /** The name of the rule of a folder in one of these. */
 export const floorRule = (place, folder) => `floor-of-${place.split('/').at(-1)}-${folder}`;
+
+/** The kinds of sellable: they extend the classes inside the catalog, so they enter it by any file. */
+export const KINDS = ['events'];
 
 /** Every feature that has a layer. */
 export const FEATURES = FLOORS.flat();

@@ -43,6 +43,8 @@ const PLANTED = [
   ['web-kit-knows-no-feature', `${WEB}/ui/b.ts`, `${WEB}/features/two/b.ts`],
   ['tests-stay-outside', `${WEB}/lib/a.ts`, `${WEB}/testing/a.ts`],
   ['feature-doors', `${API}/super-admin/a.ts`, `${API}/orgs/inner.ts`],
+  ['feature-doors', `${API}/orders/record/a.ts`, `${API}/catalog/record/inner.ts`],
+  ['feature-doors', `${API}/events/record/a.ts`, `${API}/orgs/inner.ts`],
   ...FEATURES.map((feature) => [`floor-of-${feature}`, `${API}/${feature}/below.ts`, `${API}/${aboveOrBeside(feature)}/public/above.ts`]),
   ...Object.entries(FOLDER_FLOORS).flatMap(([place, floors]) =>
     floors.flat().map((folder) => {
@@ -56,6 +58,7 @@ const PLANTED = [
 /** Allowed imports that a rule could easily forbid by mistake. */
 const ALLOWED = [
   [`${API}/orders/fine.ts`, `${API}/events/public/fine.ts`],
+  [`${API}/events/record/fine.ts`, `${API}/catalog/record/fine.ts`],
   [`${API}/events/sale/fine.ts`, `${API}/events/record/fine.ts`],
   [`${API}/orders/checkout/fine.ts`, `${API}/orders/cart/fine.ts`],
   [`${API}/orders/orders.module.ts`, `${API}/orders/public/fine.ts`],

@@ -32,6 +32,7 @@ export const LEAST_ROLES = {
   'scan.read': 'SCANNER',
   'scan.write': 'SCANNER',
   // box office: orders, card readers, the wait list, ticket holds
+  'sellable.read': 'BOX_OFFICE',
   'event.read': 'BOX_OFFICE',
   'season.read': 'BOX_OFFICE',
   'order.read': 'BOX_OFFICE',

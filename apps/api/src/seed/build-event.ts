@@ -1,4 +1,4 @@
-import { nestedIdsOf } from '#features/events/authoring/authored-event';
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import type { EventRecord } from '#features/events/public/event-records';
 import { newId } from '#platform/mongo/string-ids';
 

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import sharp from 'sharp';
 
 import { Event } from '#features/events/record/event.schema';
-import { StorePosterService } from '#features/events/posters/store-poster.service';
+import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
 import { OnSale } from '#features/events/public/on-sale.facade';
 import { Fee } from '#features/fees/fee.schema';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.ts';
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { EventCache } from '../../src/features/events/record/event.cache.ts';
 import { Event } from '../../src/features/events/record/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';

@@ -4200,6 +4200,7 @@ export type Season = {
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   exchange: Exchange;
+  /** Null until it is published for the first time; pausing sales keeps it. */
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -4237,6 +4238,7 @@ export type SeasonDetails = {
   events: Array<Event>;
   exchange: Exchange;
   fees: Array<Fee>;
+  /** Null until it is published for the first time; pausing sales keeps it. */
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];

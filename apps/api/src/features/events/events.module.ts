@@ -50,10 +50,6 @@ import { PublicPagesController } from './pages/public-pages.controller.ts';
 import { FeedsCache } from './pages/feeds.cache.ts';
 import { FeedsController } from './pages/feeds.controller.ts';
 import { RobotsController } from './pages/robots.controller.ts';
-import { UploadsRepository } from './posters/uploads.repository.ts';
-import { StorePosterService } from './posters/store-poster.service.ts';
-import { Upload, UploadSchema } from './posters/upload.schema.ts';
-import { UploadsController } from './posters/uploads.controller.ts';
 import { EventCancelling } from './public/event-cancelling.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
@@ -66,7 +62,7 @@ import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
 import { QuantitiesNow } from './pools/quantities-now.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
-import { ResizePoolsService } from './pools/resize-pools.service.ts';
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
 import { ChangeSeasonItemsService } from './seasons/change-season-items.service.ts';
 import { PublishSeasonService } from './seasons/publish-season.service.ts';
@@ -134,7 +130,6 @@ const SERVICES = [
   ReadSeasonsService,
   QuantitiesNow,
   RecountPoolsService,
-  ResizePoolsService,
   SalesMetricsService,
   SoldFigures,
   SaveEventService,
@@ -143,8 +138,6 @@ const SERVICES = [
   SeasonWrites,
   ShowEventService,
   ReadEventService,
-  StorePosterService,
-  UploadsRepository,
   BuiltPage,
   FeedsCache,
 ];
@@ -152,6 +145,7 @@ const SERVICES = [
 /** Events; their remaining quantities are counted by the inventory below. */
 @Module({
   imports: [
+    CatalogModule,
     FeesModule,
     InventoryModule,
     LedgerModule,
@@ -160,11 +154,10 @@ const SERVICES = [
     VenuesModule,
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },
-      { name: Upload.name, schema: UploadSchema },
       { name: Season.name, schema: SeasonSchema },
     ]),
   ],
-  controllers: [UploadsController, PublicPagesController, RobotsController, FeedsController],
+  controllers: [PublicPagesController, RobotsController, FeedsController],
   providers: [
     EventsRepository,
     AnnouncedEventsRepository,
@@ -182,6 +175,6 @@ const SERVICES = [
     SiteSlugs,
     EventCancelling,
   ],
-  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, SiteSlugs, StorePosterService],
+  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, SiteSlugs],
 })
 export class EventsModule {}

@@ -2,7 +2,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import type { CreateEventInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
-import { authoredSale } from './authored-core.ts';
+import { authoredSale } from '#features/catalog/authoring/authored-sellable';
 
 export type Days = EventRecord['performances'][number]['schedule'];
 

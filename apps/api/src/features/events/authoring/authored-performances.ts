@@ -2,7 +2,7 @@ import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { tidy } from './domain/authored-text.ts';
+import { tidy } from '#features/catalog/authoring/domain/authored-text';
 import type { CreateEventInput, PerformanceInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import type { Days } from './authored-days.ts';

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import type { AuthoredEvent } from './authored-event.ts';
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import type { CreateEventInput } from './events.inputs.ts';
-import { StorePosterService } from '../posters/store-poster.service.ts';
+import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import type { EventRecord } from '../record/event-records.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 import { ItemIds } from './item-ids.service.ts';

@@ -3,27 +3,14 @@ import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
-import {
-  EventTypeEnum,
-  ProcessAsEnum,
-  TicketDeliveryTypeEnum,
-  type EventType,
-  type ProcessAs,
-  type TicketDeliveryType,
-} from '../record/event.enums.ts';
-import { CustomFieldInput, PromotionInput, TicketTypeInput, UpgradeInput } from './event-items.inputs.ts';
+import { kept, SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
+import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
+import { EventTypeEnum, type EventType } from '../record/event.enums.ts';
 
 const optional = { nullable: true };
-/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
-const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType()
-export class ScheduleInput {
-  @Field(() => Date, optional) announceAt?: Date | null;
-  @Field(() => Date, optional) ticketsAt?: Date | null;
-  @Field(() => Date, optional) ticketsEndAt?: Date | null;
-  @Field(() => Date) startsAt!: Date;
-  @Field(() => Date) endsAt!: Date;
+export class ScheduleInput extends SellableScheduleInput {
   @Field(() => Date, optional) doorsAt?: Date | null;
 }
 
@@ -55,12 +42,6 @@ export class PerformanceInput {
 }
 
 @InputType()
-export class ExchangeInput {
-  @Field() allowed!: boolean;
-  @Field(() => Float, { description: 'Of the price, 0 to 100.' }) percent!: number;
-}
-
-@InputType()
 export class EventLocationInput {
   @Field(() => String, optional) address1?: string | null;
   @Field(() => String, optional) address2?: string | null;
@@ -77,24 +58,9 @@ export class EventLocationInput {
 
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
-export class CreateEventInput {
+export class CreateEventInput extends SellableInput {
   @Field(() => EventTypeEnum, optional) type?: EventType | null;
-  @Field(() => ProcessAsEnum, optional) processAs?: ProcessAs | null;
-  @Field() name!: string;
-  @Field(() => String, optional) subtitle?: string | null;
-  @Field(() => String, optional) stub?: string | null;
-  @Field(() => String, optional) description?: string | null;
-  @Field(() => String, optional) userAgreement?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'An upload of the organization. In an update: absent keeps the poster, empty removes it.',
-  })
-  posterFileId?: string | null;
-  @Field(() => Id, optional) venueId?: string | null;
-  @Field(() => String, optional) age?: string | null;
   @Field(() => String, optional) accessibility?: string | null;
-  @Field(() => Boolean, optional) taxDeduction?: boolean | null;
-  @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   @Field(() => ScheduleInput) schedule!: ScheduleInput;
   @Field(() => [EventDayInput], {
     nullable: true,
@@ -108,9 +74,6 @@ export class CreateEventInput {
   performances?: PerformanceInput[] | null;
   @Field(() => Id, kept) seasonId?: string | null;
   @Field(() => EventLocationInput, kept) location?: EventLocationInput | null;
-  @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;
-  @Field(() => String, kept) physicalDeliveryInstructions?: string | null;
-  @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
   @Field(() => Boolean, kept) isGuestTicketSale?: boolean | null;
   @Field(() => Int, kept) guestTicketPerMember?: number | null;
   /** Of seats.io; only for a single day. */
@@ -119,8 +82,6 @@ export class CreateEventInput {
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;
   @Field(() => String, optional) songLink?: string | null;
-  @Field(() => Date, optional) sendQRCode?: Date | null;
-  @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
   @Field(() => [UpgradeInput], optional) upgrades?: UpgradeInput[] | null;
   @Field(() => Boolean, {
     nullable: true,
@@ -128,10 +89,6 @@ export class CreateEventInput {
       'The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not.',
   })
   areAddOnsFinished?: boolean | null;
-  @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
-  @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
-  @Field(() => String, optional) eventEmailSubject?: string | null;
-  @Field(() => String, optional) eventEmailBody?: string | null;
 }
 
 /** `version` is the one the author started from. */

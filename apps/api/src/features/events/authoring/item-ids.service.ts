@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { nestedIdsOf } from './authored-event.ts';
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 

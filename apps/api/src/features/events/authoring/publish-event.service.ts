@@ -6,7 +6,8 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { takesMoney, validateForSale } from './domain/validate-authored.ts';
+import { takesMoney } from '#features/catalog/authoring/domain/validate-sellable';
+import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { PublishEventInput } from './events.inputs.ts';
@@ -44,7 +45,7 @@ export class PublishEventService {
   }
 
   private async checkPublishable(event: EventRecord): Promise<void> {
-    refuseFields(validateForSale(event), 'EVENT_INVALID');
+    refuseFields(validateForPublishing(event), 'EVENT_INVALID');
     const org = await this.orgs.get(event.orgId);
     if (!org.stripeId && takesMoney(event)) throw new DomainError('STRIPE_NOT_CONNECTED');
   }

@@ -14,10 +14,11 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
-import { changedFields, changesSince } from './domain/changed-fields.ts';
+import { changedFields, changesSince } from '#features/catalog/authoring/domain/changed-fields';
 import { changesLocked, checkLocks } from './domain/check-locks.ts';
-import { findBrokenReference } from './domain/check-references.ts';
-import { checkSize, takesMoney, validateAuthored } from './domain/validate-authored.ts';
+import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
+import { checkSize, takesMoney } from '#features/catalog/authoring/domain/validate-sellable';
+import { validateAuthored } from './domain/validate-authored.ts';
 import { EventReferences } from './event-references.service.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
@@ -25,7 +26,7 @@ import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import { releaseCodesJob, untilRelease } from './release-codes.job.ts';
 import { RecountPoolsService } from '../pools/recount-pools.service.ts';
-import { ResizePoolsService } from '../pools/resize-pools.service.ts';
+import { ResizePoolsService } from '#features/catalog/pools/resize-pools.service';
 
 /** Creates events and replaces their authored fields. */
 @Injectable()

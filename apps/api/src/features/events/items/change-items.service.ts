@@ -6,13 +6,14 @@ import { withChangedPrices } from '@marquee/shared/events/change-prices';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { nestedIdsOf } from '../authoring/authored-event.ts';
-import { ResizePoolsService } from '../pools/resize-pools.service.ts';
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
+import { ResizePoolsService } from '#features/catalog/pools/resize-pools.service';
 import type { EventRecord } from '../record/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { ChangePricesInput } from './change-prices.inputs.ts';
-import { hasItem, moved, switched, without, type ItemLists } from './changed-items.ts';
+import { hasItem, moved, switched, without } from '#features/catalog/items/changed-items';
+import type { ItemLists } from '#features/catalog/record/sellable.schema';
 import { refusePrices } from './preview-prices.service.ts';
 
 /** How often it is tried again when somebody saves the event at the same moment. */

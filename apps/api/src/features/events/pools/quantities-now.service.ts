@@ -5,7 +5,7 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { GroupRead } from '#platform/mongo/group-read';
 
 import { EventsRepository } from '../record/events.repository.ts';
-import type { Quantities } from '../record/quantities.ts';
+import type { Quantities } from '#features/catalog/record/quantities';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Which tiers and codes have a quantity at this moment, for sales by a cached record. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { RecountPoolsService } from './recount-pools.service.ts';
-import { recountPoolsJob } from './recount-pools.job.ts';
+import { recountPoolsJob } from '#features/catalog/pools/recount-pools.job';
 
 type Payload = z.infer<typeof recountPoolsJob.payload>;
 

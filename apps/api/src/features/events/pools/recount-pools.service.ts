@@ -5,7 +5,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { EventsRepository } from '../record/events.repository.ts';
-import { ResizePoolsService } from './resize-pools.service.ts';
+import { ResizePoolsService } from '#features/catalog/pools/resize-pools.service';
 
 /** Opens pools that got their first quantity, in a transaction that begins after the save's: no cart of the previous version is missed. */
 @Injectable()

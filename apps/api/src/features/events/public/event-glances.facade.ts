@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 
 import { isShownTo } from '../record/domain/is-shown-to.ts';
 import { upcomingAt } from '../record/listed-at.ts';
-import { withPosterUrls } from '../posters/poster-urls.ts';
+import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';

@@ -5,7 +5,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { withPosterUrls } from '../posters/poster-urls.ts';
+import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { EventCache } from '../record/event.cache.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';

@@ -11,10 +11,10 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 
 import { EventCounts } from '../figures/event-counts.service.ts';
-import { ImageSet } from '../record/event-parts.schema.ts';
-import { Promotion } from '../record/promotion.schema.ts';
-import { Tier, TicketType } from '../record/ticket-type.schema.ts';
-import { Upgrade } from '../record/upgrade.schema.ts';
+import { ImageSet } from '#features/catalog/record/sellable-parts.schema';
+import { Promotion } from '#features/catalog/record/promotion.schema';
+import { Tier, TicketType } from '#features/catalog/record/ticket-type.schema';
+import { Upgrade } from '#features/catalog/record/upgrade.schema';
 
 @Resolver(() => TicketType)
 export class TicketTypeResolver {

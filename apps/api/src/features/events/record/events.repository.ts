@@ -14,7 +14,7 @@ import { LONGEST_RUN_MS } from './domain/longest-run.ts';
 import type { EventRecord } from './event-records.ts';
 import type { SiteListing } from './site-listing.schema.ts';
 import { Event } from './event.schema.ts';
-import { QUANTITIES, type Quantities } from './quantities.ts';
+import { QUANTITIES, type Quantities } from '#features/catalog/record/quantities';
 
 /** An event with the ids of its venue and its performers. */
 export interface EventPlaces {

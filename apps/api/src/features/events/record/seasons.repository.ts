@@ -8,7 +8,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { QUANTITIES, type Quantities } from './quantities.ts';
+import { QUANTITIES, type Quantities } from '#features/catalog/record/quantities';
 import { ITEM_IDS, Season } from './season.schema.ts';
 
 /** Reads the seasons of one organization; records are lean. */

@@ -9,9 +9,11 @@ import type { SalePhase } from '@marquee/shared/events/event-phase';
 import type { FeeApplier, FeeFilter, FeeLevel, FeeType } from '@marquee/shared/orders/fees';
 
 import type { CalendarRevision } from './calendar-revision.ts';
-import { CustomField } from '../record/custom-field.schema.ts';
-import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from '../record/event.enums.ts';
-import { ImageSet, Performance, Schedule } from '../record/event-parts.schema.ts';
+import { CustomField } from '#features/catalog/record/custom-field.schema';
+import { ComplimentaryWithEnum, ProcessAsEnum, type ComplimentaryWith, type ProcessAs } from '#features/catalog/record/sellable.enums';
+import { ImageSet, Schedule } from '#features/catalog/record/sellable-parts.schema';
+import { SalePhaseEnum } from '../record/event.enums.ts';
+import { Performance } from '../record/event-parts.schema.ts';
 
 const nullable = { nullable: true };
 const ALL_IN = 'with every fee that must be paid, before sales tax';

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
 
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
-import { withPosterUrls } from '../posters/poster-urls.ts';
+import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventForSale, EventRecord, SellingOrg } from '../record/event-records.ts';
 

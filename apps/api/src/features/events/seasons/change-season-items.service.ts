@@ -4,7 +4,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { hasItem, moved, switched, without, type ItemLists } from '../items/changed-items.ts';
+import { hasItem, moved, switched, without } from '#features/catalog/items/changed-items';
+import type { ItemLists } from '#features/catalog/record/sellable.schema';
 import { SeasonWrites } from './season-writes.service.ts';
 import type { Season } from '../record/season.schema.ts';
 

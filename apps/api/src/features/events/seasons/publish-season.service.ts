@@ -9,7 +9,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { takesMoney } from '../authoring/domain/validate-authored.ts';
+import { takesMoney } from '#features/catalog/authoring/domain/validate-sellable';
 import type { Season } from '../record/season.schema.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 

@@ -6,10 +6,9 @@ import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { nestedIdsOf } from '../authoring/authored-event.ts';
-import { authoredUpgrades } from '../authoring/authored-items.ts';
-import { findBrokenReference } from '../authoring/domain/check-references.ts';
-import type { UpgradeInput } from '../authoring/event-items.inputs.ts';
+import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
+import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
+import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { EventReferences } from '../authoring/event-references.service.ts';
 import { ItemIds } from '../authoring/item-ids.service.ts';
 import { SeasonWrites } from './season-writes.service.ts';
@@ -37,7 +36,7 @@ export class SaveSeasonUpgradesService {
     // a deleted add-on is no longer unlocked by a code
     const promotions = before.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((id) => known.has(id)) }));
     const after = { ...before, upgrades, promotions };
-    const broken = findBrokenReference({ ...after, nestedIds: nestedIdsOf(after) });
+    const broken = findBrokenReference(after);
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     await this.itemIds.refuseTaken(after, before);
     refuseFields(validateEvent(after, 'season').filter(({ path }) => path.startsWith('upgrades')));

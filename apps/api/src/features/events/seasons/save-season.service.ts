@@ -14,12 +14,11 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { nestedIdsOf } from '../authoring/authored-event.ts';
-import { changedFields } from '../authoring/domain/changed-fields.ts';
+import { changedFields } from '#features/catalog/authoring/domain/changed-fields';
 import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
-import { findBrokenReference } from '../authoring/domain/check-references.ts';
-import { checkSize } from '../authoring/domain/validate-authored.ts';
-import { StorePosterService } from '../posters/store-poster.service.ts';
+import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
+import { checkSize } from '#features/catalog/authoring/domain/validate-sellable';
+import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { ItemIds } from '../authoring/item-ids.service.ts';
 import { authoredSeason } from './authored-season.ts';
 import type { Season } from '../record/season.schema.ts';
@@ -104,7 +103,7 @@ export class SaveSeasonService {
     const { venueId } = authored;
     if (before) refuseIf(checkSeasonLocks(before, authored));
     const items = { ...authored, upgrades: upgradesLeft(before, authored) };
-    const broken = findBrokenReference({ ...items, nestedIds: nestedIdsOf(items) });
+    const broken = findBrokenReference(items);
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     await this.itemIds.refuseTaken(items, before);
     if (input.taxDeduction && !venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');

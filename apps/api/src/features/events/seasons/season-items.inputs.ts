@@ -2,7 +2,7 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { UpgradeInput } from '../authoring/event-items.inputs.ts';
+import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 
 @InputType()
 export class SwitchSeasonItemInput {

@@ -6,8 +6,8 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import type { ItemLists } from '../items/changed-items.ts';
-import { ResizePoolsService } from '../pools/resize-pools.service.ts';
+import type { ItemLists } from '#features/catalog/record/sellable.schema';
+import { ResizePoolsService } from '#features/catalog/pools/resize-pools.service';
 import type { Season } from '../record/season.schema.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 
@@ -30,12 +30,12 @@ export class SeasonWrites {
 
   /** @throws EVENT_STALE when it was saved meanwhile, TICKET_TYPE_USED, ADDON_USED, QUANTITY_BELOW_CLAIMED */
   async saveItems(actor: Actor, before: Season, changed: Partial<ItemLists>): Promise<Season> {
-    const { _id, name, version, orgId, firstPublishedAt = null, ticketTypes, upgrades, promotions } = before;
+    const { _id, name, version, ticketTypes, upgrades, promotions } = before;
     const items = { ticketTypes, upgrades, promotions };
     await this.transactions.run(async (tx) => {
       const isSaved = await this.seasons.save(tx, actor, _id, version, changed);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the season' });
-      await this.resizePools.resize(tx, { _id, orgId, firstPublishedAt, ...items }, { ...items, ...changed });
+      await this.resizePools.resize(tx, before, { ...items, ...changed });
       const subject = { kind: 'season' as const, id: _id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name } });
     });

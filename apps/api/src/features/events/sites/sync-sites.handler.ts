@@ -12,7 +12,7 @@ import { WebsiteProvider, WebsiteRefusal } from '#platform/websites/website-prov
 import type { EventRecord } from '../record/event-records.ts';
 import { takenWords, websiteEventOf, websiteItemOf } from './website-event.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { withPosterUrls } from '../posters/poster-urls.ts';
+import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { PublishSitesService } from './publish-sites.service.ts';
 import type { SiteListing } from '../record/site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';

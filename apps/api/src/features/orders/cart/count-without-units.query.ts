@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { salesWithoutUnits } from '#features/events/public/sales-without-units.hook';
+import { salesWithoutUnits } from '#features/catalog/public/sales-without-units.hook';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock.service';
 import { Provides } from '#platform/hooks/hook';

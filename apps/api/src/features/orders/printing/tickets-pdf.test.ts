@@ -9,7 +9,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { FileStorage } from '../../../platform/files/file-storage.port.ts';
-import { StorePosterService } from '../../events/posters/store-poster.service.ts';
+import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { DoorCodes } from '../links/door-codes.signer.ts';
 import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';

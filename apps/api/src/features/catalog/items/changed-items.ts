@@ -1,7 +1,4 @@
-import type { EventRecord } from '../record/event-records.ts';
-
-/** What an overview shows as cards. */
-export type ItemLists = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+import type { ItemLists } from '../record/sellable.schema.ts';
 
 interface Item {
   readonly _id: string;

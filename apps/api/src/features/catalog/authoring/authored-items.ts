@@ -1,11 +1,11 @@
-import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from './event-items.inputs.ts';
-import type { EventRecord } from '../record/event-records.ts';
+import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from './sellable-items.inputs.ts';
+import type { SellableRecord } from '../record/sellable.schema.ts';
 import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
 import { tidy, whole } from './domain/authored-text.ts';
 
-type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
+type Stored = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
 
 /** Everything is free at an RSVP event (AUT-016). */
 export interface ItemRules {

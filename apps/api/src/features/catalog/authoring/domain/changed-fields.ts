@@ -1,4 +1,7 @@
-import type { EventRecord } from '../../record/event-records.ts';
+interface Change {
+  readonly version: number;
+  readonly fields: readonly string[];
+}
 
 /** Readable names of the changed fields. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -32,13 +35,13 @@ function comparable(value: unknown): string {
 }
 
 /** The authored fields whose values differ. */
-export function changedFields<Stored extends object = EventRecord>(before: Partial<Stored>, after: Partial<Stored>): Partial<Stored> {
+export function changedFields<Stored extends object>(before: Partial<Stored>, after: Partial<Stored>): Partial<Stored> {
   const entries = Object.entries(after).filter(([key, value]) => comparable(value) !== comparable(before[key as keyof Stored]));
   return Object.fromEntries(entries) as Partial<Stored>;
 }
 
 /** What changed after `version`, in readable form: `name, ticket types`. */
-export function changesSince({ changes }: Pick<EventRecord, 'changes'>, version: number): string {
+export function changesSince({ changes }: { readonly changes: readonly Change[] }, version: number): string {
   const fields = changes.filter((change) => change.version > version).flatMap((change) => change.fields);
   const names = fields.filter((field) => !HIDDEN.has(field)).map((field) => NAMES[field] ?? field);
   return [...new Set(names)].join(', ') || 'the event';

@@ -12,7 +12,7 @@ import { storedUrl } from '#platform/files/stored-urls';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { isId } from '#platform/mongo/string-ids';
 
-import type { ImageSet } from '../record/event-parts.schema.ts';
+import type { ImageSet } from '../record/sellable-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 

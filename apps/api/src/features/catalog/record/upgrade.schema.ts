@@ -6,7 +6,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './event.enums.ts';
+import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './sellable.enums.ts';
 
 /** Something bought with a ticket. Without `ticketTypeIds` it is offered with every ticket type. */
 @ObjectType()

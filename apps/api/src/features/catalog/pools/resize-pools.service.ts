@@ -11,12 +11,12 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { recountPoolsJob } from './recount-pools.job.ts';
-import type { EventRecord } from '../record/event-records.ts';
+import type { SellableRecord } from '../record/sellable.schema.ts';
 import { salesWithoutUnits } from './sales-without-units.hook.ts';
 
-type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
-type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;
-type Known = Items & Pick<EventRecord, 'firstPublishedAt'>;
+type Authored = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+type Items = Authored & Pick<SellableRecord, '_id' | 'orgId'>;
+type Known = Items & Pick<SellableRecord, 'firstPublishedAt'>;
 
 interface Sized {
   readonly pool: PoolId;

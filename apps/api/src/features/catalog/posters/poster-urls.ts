@@ -1,6 +1,6 @@
 import { fullUrl } from '#platform/files/stored-urls';
 
-import type { ImageSet } from '../record/event-parts.schema.ts';
+import type { ImageSet } from '../record/sellable-parts.schema.ts';
 
 interface WithPoster {
   readonly posterImageUrl: ImageSet | null;

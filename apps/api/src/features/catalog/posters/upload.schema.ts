@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import { ImageSetSchema, type ImageSet } from '../record/event-parts.schema.ts';
+import { ImageSetSchema, type ImageSet } from '../record/sellable-parts.schema.ts';
 
 /** An uploaded image that events of the organization may use. */
 @Schema({ collection: 'uploads', versionKey: false })

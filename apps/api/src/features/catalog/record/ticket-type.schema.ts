@@ -42,12 +42,12 @@ export class TicketType {
   @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) visible!: boolean;
   @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: string[];
-  @FieldRequires('event.read')
+  @FieldRequires('sellable.read')
   @Field(() => [Tier])
   @Prop({ type: [SchemaFactory.createForClass(Tier)], default: [] })
   tiers!: Tier[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
-  @FieldRequires('event.read')
+  @FieldRequires('sellable.read')
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })
   values!: string | null;

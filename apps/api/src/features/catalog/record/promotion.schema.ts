@@ -15,14 +15,14 @@ import {
   type AppliesTo,
   type DiscountType,
   type PromotionType,
-} from './event.enums.ts';
+} from './sellable.enums.ts';
 
 /** A secret code. `useLimit` is per customer, `totalQty` overall; `discountValue` is cents when Flat, percent points when Percent. */
 @ObjectType()
 @Schema()
 export class Promotion {
   @Field(() => Id) _id!: string;
-  @FieldRequires('event.read')
+  @FieldRequires('sellable.read')
   @Field()
   @Prop({ type: String, required: true })
   code!: string;
@@ -41,7 +41,7 @@ export class Promotion {
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) active!: boolean;
   @Field(() => AppliesToEnum) @Prop({ type: String, enum: APPLIES_TO, default: 'PerTicket' }) appliesTo!: AppliesTo;
   @Field(() => DiscountTypeEnum) @Prop({ type: String, enum: DISCOUNT_TYPES, default: 'Flat' }) discountType!: DiscountType;
-  @FieldRequires('event.read')
+  @FieldRequires('sellable.read')
   @Field(() => Float)
   @Prop({ type: Number, default: 0 })
   discountValue!: number;

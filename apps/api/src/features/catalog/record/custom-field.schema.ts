@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from './event.enums.ts';
+import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from './sellable.enums.ts';
 
 /** A survey question, asked of the buyer. A limit of 0 means none. */
 @ObjectType()

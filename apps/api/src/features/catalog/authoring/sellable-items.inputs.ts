@@ -14,7 +14,7 @@ import {
   type CustomFieldType,
   type DiscountType,
   type PromotionType,
-} from '../record/event.enums.ts';
+} from '../record/sellable.enums.ts';
 
 const optional = { nullable: true };
 /** For fields that older clients do not send: absent keeps what is stored, null clears it. */

@@ -1,0 +1,58 @@
+import { lines } from '@marquee/shared/events/plain-text';
+import { cleanStub } from '@marquee/shared/events/stub';
+
+import { richText } from '#platform/text/rich-text';
+
+import type { SellableRecord } from '../record/sellable.schema.ts';
+import { authoredDelivery } from './authored-delivery.ts';
+import { authoredCustomFields, authoredPromotions, authoredTicketTypes, type ItemRules } from './authored-items.ts';
+import { tidy } from './domain/authored-text.ts';
+import type { SellableInput } from './sellable.inputs.ts';
+
+type Times = Pick<ItemRules, 'dayIds' | 'performanceIds'> & Pick<SellableRecord, 'schedule'>;
+
+/**
+ * The one list of what an author writes about every kind of sellable, in its stored form: texts normalized and sanitized, defaults filled
+ * in, items matched by their ids. A save writes these fields and those of its kind; all other fields have their own operations.
+ */
+export function authoredSellable(input: SellableInput, before: SellableRecord | null, { schedule, ...shown }: Times, now: Date) {
+  const processAs: SellableRecord['processAs'] = input.processAs ?? 'Paid';
+  const stub = cleanStub(input.stub ?? '') || null;
+  return {
+    processAs,
+    name: tidy(input.name),
+    subtitle: tidy(input.subtitle) || null,
+    stub,
+    stubKey: stub?.toLowerCase() ?? null,
+    description: richText(input.description),
+    userAgreement: richText(input.userAgreement),
+    venueId: input.venueId || null,
+    age: tidy(input.age) || 'all ages',
+    taxDeduction: processAs !== 'RSVP' && Boolean(input.taxDeduction && input.venueId),
+    salesBeginImmediately: input.salesBeginImmediately ?? false,
+    schedule,
+    sendQRCode: input.sendQRCode ?? null,
+    ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rulesOf(processAs, schedule, shown)),
+    promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
+    customFields: authoredCustomFields(input.customFields ?? []),
+    ...authoredDelivery(input, before),
+    eventEmailSubject: tidy(input.eventEmailSubject) || null,
+    eventEmailBody: lines(richText(input.eventEmailBody)),
+  };
+}
+
+/** What its items follow. */
+export function rulesOf(
+  processAs: SellableRecord['processAs'],
+  { ticketsAt, ticketsEndAt }: SellableRecord['schedule'],
+  shown: Pick<ItemRules, 'dayIds' | 'performanceIds'>,
+): ItemRules {
+  return { isFree: processAs === 'RSVP', ticketsAt, ticketsEndAt, ...shown };
+}
+
+/** When it is announced and on sale; sales that begin immediately keep the instant at which they began. */
+export function authoredSale({ schedule, salesBeginImmediately }: SellableInput, before: SellableRecord['schedule'] | null, now: Date) {
+  const at = (given: Date | null | undefined, former: Date | null | undefined) =>
+    salesBeginImmediately ? (former && former <= now ? former : now) : (given ?? null);
+  return { announceAt: at(schedule.announceAt, before?.announceAt), ticketsAt: at(schedule.ticketsAt, before?.ticketsAt) };
+}

@@ -1,0 +1,56 @@
+import { Field, Float, InputType } from '@nestjs/graphql';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { ProcessAsEnum, TicketDeliveryTypeEnum, type ProcessAs, type TicketDeliveryType } from '../record/sellable.enums.ts';
+import { CustomFieldInput, PromotionInput, TicketTypeInput } from './sellable-items.inputs.ts';
+
+const optional = { nullable: true };
+/** Absent keeps what is stored, null clears it. */
+export const kept = { nullable: true, description: 'Absent keeps what is stored.' };
+
+@InputType({ isAbstract: true })
+export abstract class SellableScheduleInput {
+  @Field(() => Date, optional) announceAt?: Date | null;
+  @Field(() => Date, optional) ticketsAt?: Date | null;
+  @Field(() => Date, optional) ticketsEndAt?: Date | null;
+  @Field(() => Date) startsAt!: Date;
+  @Field(() => Date) endsAt!: Date;
+}
+
+@InputType()
+export class ExchangeInput {
+  @Field() allowed!: boolean;
+  @Field(() => Float, { description: 'Of the price, 0 to 100.' }) percent!: number;
+}
+
+/** What an author writes about every kind of sellable. */
+@InputType({ isAbstract: true })
+export abstract class SellableInput {
+  @Field(() => ProcessAsEnum, optional) processAs?: ProcessAs | null;
+  @Field() name!: string;
+  @Field(() => String, optional) subtitle?: string | null;
+  @Field(() => String, optional) stub?: string | null;
+  @Field(() => String, optional) description?: string | null;
+  @Field(() => String, optional) userAgreement?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'An upload of the organization. In an update: absent keeps the poster, empty removes it.',
+  })
+  posterFileId?: string | null;
+  @Field(() => Id, optional) venueId?: string | null;
+  @Field(() => String, optional) age?: string | null;
+  @Field(() => Boolean, optional) taxDeduction?: boolean | null;
+  @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
+  /** Each kind has its own dates. */
+  abstract schedule: SellableScheduleInput;
+  @Field(() => Date, optional) sendQRCode?: Date | null;
+  @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
+  @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
+  @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
+  @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;
+  @Field(() => String, kept) physicalDeliveryInstructions?: string | null;
+  @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
+  @Field(() => String, optional) eventEmailSubject?: string | null;
+  @Field(() => String, optional) eventEmailBody?: string | null;
+}

@@ -1,0 +1,1 @@
+export { salesWithoutUnits } from '#features/catalog/pools/sales-without-units.hook';

@@ -1,0 +1,16 @@
+interface Item {
+  readonly _id: string;
+}
+
+interface Nesting {
+  readonly ticketTypes: readonly (Item & { readonly tiers: readonly Item[] })[];
+  readonly upgrades: readonly Item[];
+  readonly promotions: readonly Item[];
+  readonly customFields: readonly Item[];
+}
+
+/** The ids of everything nested in a sellable. */
+export function nestedIdsOf({ ticketTypes, upgrades, promotions, customFields }: Nesting): string[] {
+  const tiers = ticketTypes.flatMap((type) => type.tiers);
+  return [...ticketTypes, ...tiers, ...upgrades, ...promotions, ...customFields].map(({ _id }) => _id);
+}

@@ -1,1 +1,0 @@
-export { salesWithoutUnits } from '../pools/sales-without-units.hook.ts';
