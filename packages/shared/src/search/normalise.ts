@@ -1,7 +1,7 @@
 import { memberIdsOf } from '../custom-fields/member-ids.ts';
 import { ticketNumberOf } from '../orders/ticket-number.ts';
 import { fold } from './fold.ts';
-import { phoneTermsOf } from './phone-terms.ts';
+import { phoneTermsOf, wholePhoneTermsOf } from './phone-terms.ts';
 
 /** Limits of a query: number of words and length of a word; the rest is cut off. */
 export const QUERY_TERMS_MAX = 10;
@@ -38,27 +38,19 @@ interface SearchableItem {
 
 /** The terms that an order is indexed by when it is placed: whole words and the phone number; a query's words match their beginnings. */
 export function firstSearchTermsOf(order: SearchableOrder): string[] {
-  return withoutBeginnings(wordTermsOf(order));
+  return withoutBeginnings([...wordTermsOf(order), ...wholePhoneTermsOf(order.user?.phoneNumber)]);
 }
 
-/** All terms of an order: also the ends of the buyer's names, so that a name is found by its middle, and the numbers of its items. */
+/** All terms of an order: also the ends of the buyer's names and phone number, so that both are found by their middle, and the numbers of its items. */
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const ends = searchTermsOf([order.user?.firstName, order.user?.lastName]).flatMap(endsOf);
   const numbers = [...order.tickets, ...(order.upgrades ?? [])].flatMap((item) => ticketNumberOf({ ...item, name: item.name ?? '' }) ?? []);
-  return withoutBeginnings([...wordTermsOf(order), ...ends, ...numbers.map(fold)]);
+  return withoutBeginnings([...wordTermsOf(order), ...ends, ...numbers.map(fold), ...phoneTermsOf(order.user?.phoneNumber)]);
 }
 
 function wordTermsOf(order: SearchableOrder): string[] {
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
-  const words = searchTermsOf([
-    order._id,
-    order.number,
-    order.email,
-    order.user?.email,
-    ...names,
-    ...memberIdsOf(order.customFields ?? []),
-  ]);
-  return [...words, ...phoneTermsOf(order.user?.phoneNumber)];
+  return searchTermsOf([order._id, order.number, order.email, order.user?.email, ...names, ...memberIdsOf(order.customFields ?? [])]);
 }
 
 /** `berto`, `erto` and `rto` of `roberto`: shorter ends are in too many names. Of a script without letters for sounds each character says much. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { phoneDigitsOf, phoneTermsOf } from './phone-terms.ts';
+import { phoneDigitsOf, phoneTermsOf, wholePhoneTermsOf } from './phone-terms.ts';
 
 const finds = (phone: string, typed: string) => {
   const digits = phoneDigitsOf(typed);
@@ -46,7 +46,14 @@ describe('finding by a phone number', () => {
     expect(phoneTermsOf('+290')).toEqual(['290']);
   });
 
+  it('finds a new order by the whole number, also as it is dialed at home, and by its last digits', () => {
+    expect(wholePhoneTermsOf('+18015550142')).toEqual(['8015550142', '5550142', '0142']);
+    expect(wholePhoneTermsOf('+442079460018')).toEqual(['442079460018', '2079460018', '02079460018', '9460018', '0018']);
+    for (const phone of ['+18015550142', '+442079460018'])
+      expect(wholePhoneTermsOf(phone).filter((term) => !phoneTermsOf(phone).includes(term))).toEqual([]);
+  });
+
   it('creates no term without a number', () => {
-    expect([phoneTermsOf(null), phoneTermsOf('')]).toEqual([[], []]);
+    expect([phoneTermsOf(null), phoneTermsOf(''), wholePhoneTermsOf(null)]).toEqual([[], [], []]);
   });
 });

@@ -26,12 +26,23 @@ export function phoneDigitsOf(query: string): string | null {
  * thirteen for the longest.
  */
 export function phoneTermsOf(phone: string | null | undefined): string[] {
+  const { digits, dialed } = readE164(phone);
+  return digits ? [...new Set([...endsOf(digits), ...dialed])] : [];
+}
+
+/** What a number is found by at once: whole, as it is dialed at home, and by its last seven and four digits, as people say them. */
+export function wholePhoneTermsOf(phone: string | null | undefined): string[] {
+  const { digits, dialed } = readE164(phone);
+  return digits ? [...new Set([digits, ...dialed, digits.slice(-7), digits.slice(-4)])] : [];
+}
+
+/** An American number without its 1, and what else is dialed for another one in its country. */
+function readE164(phone: string | null | undefined): { readonly digits: string; readonly dialed: readonly string[] } {
   const digits = phone?.replaceAll(/\D/g, '') ?? '';
-  if (!digits) return [];
   const american = AMERICAN.exec(digits)?.[1];
-  if (american) return endsOf(american);
+  if (american || !digits) return { digits: american ?? '', dialed: [] };
   const national = parsePhoneNumberFromString(`+${digits}`)?.nationalNumber;
-  return [...new Set([...endsOf(digits), ...(national ? [`0${national}`] : [])])];
+  return { digits, dialed: national ? [national, `0${national}`] : [] };
 }
 
 /** `8015550142`, `015550142` … `0142`. A shorter one is whole. */

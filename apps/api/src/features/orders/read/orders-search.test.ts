@@ -45,6 +45,7 @@ describe('the edges of the orders list', () => {
     const buyer = (phoneNumber: string, email: string) => ({ buyer: { firstName: 'Ann', lastName: 'Lee', email, phoneNumber } });
     const american = await world.given.paidOrder(kings, buyer('+18015550142', 'a@example.com'));
     const british = await world.given.paidOrder(kings, buyer('+442079460018', 'b@example.com'));
+    await world.runJobs();
     for (const search of ['any', 'userQuery']) {
       const by = async (text: string) => numbers(await list(token, { [search]: text }));
       for (const text of ['5550', '15-55', '555 01 42', '(801) 555', '1555014', '0142'])
