@@ -38,10 +38,10 @@ export function ChoicesField<Draft extends object>(props: ChoicesFieldProps<Draf
   );
 }
 
-/** By what is shown as well as by what is kept: countries are kept as codes. */
+/** By what is shown as well as by what is kept (countries are kept as codes), with or without accents. */
 function isFound(typed: string, option?: DefaultOptionType): boolean {
   const shown = [option?.label, option?.value].filter((text) => typeof text === 'string');
-  return shown.some((text) => text.toLowerCase().includes(typed.toLowerCase()));
+  return shown.some((text) => fold(text).includes(fold(typed)));
 }
 
 interface ChoiceFieldProps<Draft extends object, Name extends FieldOf<Draft, string>> extends BoundProps<Draft, Name> {
