@@ -20,12 +20,12 @@ export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 
  * OPS-229 requires). It is display only; sales, check-in and menus depend on `published` and `cancel`.
  */
 export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
-  const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt } = event.schedule;
+  const { announceAt, ticketsAt, ticketsEndAt, endsAt } = event.schedule;
   const standing = !event.cancel;
-  const isFrom = (at: typeof startsAt) => Boolean(at) && instant(at!) <= now.getTime();
-  const isBefore = (at: typeof startsAt) => Boolean(at) && now.getTime() < instant(at!);
+  const isFrom = (at: typeof endsAt) => Boolean(at) && instant(at!) <= now.getTime();
+  const isBefore = (at: typeof endsAt) => Boolean(at) && now.getTime() < instant(at!);
 
-  if (standing && isFrom(startsAt) && isWithin(now, startsAt, endsAt)) return { text: 'Live', tone: 'live', pulse: true };
+  if (isOnNow(event, now)) return { text: 'Live', tone: 'live', pulse: true };
   if (standing && !event.published) return badge('Draft', 'orange');
   if (standing && event.remaining <= 0) return badge('Sold out', 'purple');
   if (isBefore(announceAt)) return badge('Pre-announcement', 'grey');
@@ -34,6 +34,11 @@ export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   if (isFrom(ticketsEndAt)) return badge('Sales have ended', 'yellow');
   if (standing && event.published) return badge(event.isSold === false ? 'Published' : 'On sale', 'green');
   return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
+}
+
+/** Whether the event goes on at this moment: from its start to its end. */
+export function isOnNow({ cancel, schedule: { startsAt, endsAt } }: Pick<BadgedEvent, 'cancel' | 'schedule'>, now: Date): boolean {
+  return !cancel && Boolean(startsAt) && isWithin(now, startsAt, endsAt);
 }
 
 /** How much of a quantity is sold, in whole percent rounded down: 2 of 3 is 66 (OPS-028). */

@@ -28,6 +28,13 @@ export function partPatternOf(term: string): string {
   return [...term.normalize('NFC')].map(letterPatternOf).join("['’`]?");
 }
 
+/** The same for a text as it was typed, in which signs are what they are: `café (bar)` in `Cafe (Bar)`, and `l’ete` in `L'Été`. */
+export function typedPatternOf(typed: string): string {
+  const letters = [...typed.normalize('NFC').toLowerCase()].map((letter) => ({ letter, plain: fold(letter) }));
+  const plain = letters.map((each) => (each.plain === '' || ACCENTED.get(each.plain)?.includes(each.letter) ? each.plain : each.letter));
+  return partPatternOf(plain.join('')) || prefixPatternOf(typed).slice(1);
+}
+
 function letterPatternOf(letter: string): string {
   const same = ACCENTED.get(letter) ?? [];
   const one = same.length > 0 ? `[${letter}${same.join('')}]` : prefixPatternOf(letter).slice(1);

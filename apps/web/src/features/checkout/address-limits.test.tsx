@@ -26,6 +26,18 @@ describe('an address that has bought before', () => {
     expect(askedFor('BuyerCheck')[0]?.variables).toEqual({ token: 'reservation-token', email: 'ann@example.com' });
   });
 
+  it('BUY-014 hears it at once where the page is opened signed in, with the address filled in', async () => {
+    const limits = [{ itemId: 'ga', name: 'Floor', owned: 2, more: 4 }];
+    const { screen, askedFor } = await renderRoute('/checkout?token=reservation-token', {
+      as: { role: 'USER' },
+      answers: { reservation: aReservation(), buyerCheck: { codeIsUsed: false, limits } },
+    });
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    expect(email.value).not.toBe('');
+    expect(await screen.findByText('You have 2 of Floor already; 4 more are possible.')).toBeTruthy();
+    expect(askedFor('BuyerCheck')[0]?.variables).toEqual({ token: 'reservation-token', email: email.value });
+  });
+
   it('BUY-014 hears that no more are possible', async () => {
     const { screen } = await leaveAddress({ codeIsUsed: false, limits: [{ itemId: 'ga', name: 'Floor', owned: 6, more: 0 }] });
     expect(await screen.findByText('You have 6 of Floor already; no more are possible.')).toBeTruthy();

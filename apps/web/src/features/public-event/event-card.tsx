@@ -1,7 +1,10 @@
+import { isOnNow } from '@marquee/shared/events/event-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { PublicEventsQuery } from '#gql/graphql.ts';
 import { whenText } from '#lib/records/event-when.ts';
+import { now } from '#lib/time/clock.ts';
+import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
@@ -13,12 +16,20 @@ export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 
 /** One announced event with its poster; the line below shows its price or why it cannot be bought. */
 export function EventCard({ event, showOrganization }: { event: ListedEvent; showOrganization: boolean }) {
+  const { t } = useTexts(texts);
   const line = useSaleLine(event);
   const place = [event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   return (
     <PageLink href={`/e/${event.stub ?? event._id}`} className={`${cardStyles.card} ${styles.card}`}>
       <div className={cardStyles.poster}>
         <Poster image={event.posterImageUrl} name={event.name} />
+        {isOnNow({ ...event, cancel: event.cancelled }, now()) && (
+          <span className={cardStyles.badges}>
+            <Badge tone="live" pulse>
+              {t('onNow')}
+            </Badge>
+          </span>
+        )}
       </div>
       <div className={cardStyles.body}>
         <p className={`${cardStyles.date} small`}>{whenText(event, event.timezone)}</p>

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { followServerTime } from '#lib/time/clock.ts';
 import { setMedia } from '#testing/browser.ts';
 import { anId } from '#testing/factories.ts';
 import { aPublicEvent, aPublicTicketType, secondsLater } from '#testing/public.factory.ts';
@@ -234,6 +235,24 @@ describe('the lists of events', () => {
     scrollToAboveBottom(100);
     expect(await screen.findByRole('link', { name: /Second/ })).toBeTruthy();
     expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);
+  });
+
+  it.each(['/events', '/o/redstone-presents'])('BUY-004 says on %s which event is on now, until its end', async (path) => {
+    followServerTime('2026-11-21T18:00:00.000Z');
+    const listed = (name: string, startsAt: string, endsAt: string, more: object = {}) =>
+      aPublicEvent({ name, schedule: { ...aPublicEvent().schedule, startsAt, endsAt }, ...more });
+    const events = [
+      listed('Just begun', '2026-11-21T18:00:00.000Z', '2026-11-21T22:00:00.000Z'),
+      listed('All day long', '2026-11-21T09:00:00.000Z', '2026-11-21T18:00:01.000Z', { phase: 'Ended' }),
+      listed('Canceled', '2026-11-21T17:00:00.000Z', '2026-11-21T22:00:00.000Z', { cancelled: true, phase: 'Cancelled' }),
+      listed('In a minute', '2026-11-21T18:01:00.000Z', '2026-11-21T22:00:00.000Z'),
+      listed('Just over', '2026-11-21T16:00:00.000Z', '2026-11-21T18:00:00.000Z'),
+    ];
+    const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
+    const { screen } = await renderRoute(path, { as: null, answers: { publicEvents: { organization, events, hasMore: false } } });
+    await screen.findByText('Just begun');
+    const cards = screen.getAllByText('On now').map((badge) => badge.closest('a')!.textContent);
+    expect(cards.map((text) => /Just begun|All day long/.exec(text ?? '')?.[0])).toEqual(['Just begun', 'All day long']);
   });
 
   it('BUY-004 shows that the organization does not exist', async () => {

@@ -119,6 +119,7 @@ export const texts = defineTexts('publicEvent', {
   noMatch: 'No events found',
   searchedFor: 'No results for "{{name}}".',
   cardOnSaleAt: 'On sale {{at}}',
+  onNow: 'On now',
   cardSoldOut: 'Sold out',
   cardCancelled: 'Cancelled',
   cardTickets: 'Tickets',
