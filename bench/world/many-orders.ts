@@ -80,7 +80,7 @@ function copyOf(template: Document, at: number, count: number): Document {
     user: { ...template['user'], ...buyer },
     tickets: (template['tickets'] as Document[]).map((ticket) => ({ ...ticket, _id: new ObjectId(), units: [] })),
     reservationId: null,
-    intent: null,
+    payments: (template['payments'] as Document[]).map((payment) => ({ ...payment, intent: null })),
     createdAt,
     placedAt: createdAt,
   };

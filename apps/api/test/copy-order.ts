@@ -21,7 +21,7 @@ export async function copyOrder(uri: string, number: string, count: number): Pro
       number: `${number}-${at}`,
       tickets,
       reservationId: null,
-      intent: null,
+      payments: template['payments'].map((payment: mongo.Document) => ({ ...payment, intent: null })),
       createdAt,
       placedAt: createdAt,
     };

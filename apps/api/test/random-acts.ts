@@ -2,6 +2,7 @@ import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
 
+import { intentOf } from '../src/features/orders/record/domain/provider-payment.ts';
 import type { Order } from '../src/features/orders/record/order.schema.ts';
 import { CARDS, control, type CheckoutWorld } from './checkout-world.ts';
 import { disputeEventOf, eventOf, postEvent } from './payment-events.ts';
@@ -164,12 +165,13 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
     },
     refundInDashboard: async () => {
       const order = await placed();
-      if (!order.intent) return null;
+      const intent = intentOf(order);
+      if (!intent) return null;
       const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
       const isAll = wanted ? wanted === 'refundSharedInDashboard' : chance() < 0.2;
-      const body = new URLSearchParams({ payment_intent: order.intent.id, ...(!isAll && { amount: String(100 + below(2000)) }) });
+      const body = new URLSearchParams({ payment_intent: intent.id, ...(!isAll && { amount: String(100 + below(2000)) }) });
       const { ok } = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
-      await world.deliver(eventOf({ id: order.intent.id, account: org.stripeId, orderId: 'any', type: 'charge.refunded' }));
+      await world.deliver(eventOf({ id: intent.id, account: org.stripeId, orderId: 'any', type: 'charge.refunded' }));
       const isShared = order.tickets.some(({ state }) => state === 'Shared');
       return ok ? named({ refundSharedInDashboard: isAll && isShared }) : null;
     },
@@ -212,8 +214,9 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
     dispute: async () => {
       const order = await placed();
       const status = oneOf(['needs_response', 'under_review', 'won', 'lost']);
-      if (!order.intent) return null;
-      const { id } = order.intent;
+      const intent = intentOf(order);
+      if (!intent) return null;
+      const { id } = intent;
       const dispute = await control(world.simulatorUrl, 'disputes', { paymentIntent: id, status, event: false });
       await world.deliver(disputeEventOf({ id, account: org.stripeId, status, amount: dispute.amount, disputeId: dispute.id }));
       return named({ winDispute: status === 'won', loseDispute: status === 'lost' });

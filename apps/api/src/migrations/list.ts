@@ -15,6 +15,7 @@ import { orderTerms } from './0012-order-terms.ts';
 import { orderPhoneEnds } from './0013-order-phone-ends.ts';
 import { contactPhoneEnds } from './0014-contact-phone-ends.ts';
 import { accountPhoneEnds } from './0015-account-phone-ends.ts';
+import { orderPayments } from './0016-order-payments.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderPhoneEnds,
   contactPhoneEnds,
   accountPhoneEnds,
+  orderPayments,
 ];

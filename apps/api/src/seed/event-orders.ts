@@ -2,7 +2,6 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Order } from '#features/orders/record/order.schema';
-import { newId } from '#platform/mongo/string-ids';
 
 import type { Chance } from './chance.ts';
 import { buyerOf, CUSTOMER } from './demo-buyers.ts';
@@ -106,16 +105,8 @@ function throughChannel(order: Order, channel: Channel): Order {
     printed: true,
   };
   if (channel === 'comp') return { ...atBoxOffice, type: 'Complimentary' };
-  const payment = {
-    _id: newId(),
-    amount: order.total,
-    tax: order.taxAmount,
-    paymentMethodType: 'cash',
-    brand: null,
-    last4: null,
-    intentId: null,
-  };
-  const guest = { ...atBoxOffice, user: null, email: null, payments: order.total > 0 ? [payment] : [] };
+  const payments = order.payments.map((payment) => ({ ...payment, way: 'cash' as const, paymentMethodType: 'cash' }));
+  const guest = { ...atBoxOffice, user: null, email: null, payments };
   return { ...guest, searchTerms: orderSearchTermsOf(guest) };
 }
 

@@ -1,3 +1,4 @@
+import { paidBack, refundPartsOf } from '@marquee/shared/orders/payments';
 import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import { settledBy } from '#features/orders/refunds/domain/settled-items';
@@ -38,6 +39,7 @@ export function endedOrder(order: Order, fate: Fate, deed: Deed): Ended {
       upgrades,
       state,
       refundedAmount: refund.amount,
+      payments: paidBack(order.payments, refund.parts ?? []),
       processingFee: back(order.processingFee, refund.processingFee),
       promoterFee: back(order.promoterFee, refund.promoterFee),
       version: order.version + 1,
@@ -67,6 +69,7 @@ function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Ref
     orderId: order._id,
     state: 'Succeeded',
     amount: quote.total,
+    parts: refundPartsOf(order.payments, quote.total) ?? [],
     items: quote.items.map(({ _id, amount }) => ({ itemId: _id, amount })),
     processingFee: quote.processingFee,
     promoterFee: quote.promoterFee,

@@ -20,6 +20,7 @@ import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
 import { auditOf } from './order-fates.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import type { SeededEvent } from './seed-events.ts';
+import { intentOf } from '#features/orders/record/domain/provider-payment';
 import type { SimulatorBooks } from './simulator-books.ts';
 import { allocationOf } from './sold-order.ts';
 
@@ -79,7 +80,7 @@ async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise
 function withAddresses<Sold extends Pick<Draft, 'order'>>(sold: readonly Sold[], addresses: readonly [DemoAddress, number][]): Sold[] {
   const chance = new Chance(84_101);
   return sold.map((one) => {
-    if (!one.order.intent) return one;
+    if (!intentOf(one.order)) return one;
     const address = chance.weighted(addresses);
     return { ...one, order: { ...one.order, address, placeKey: placeKeyOf(address), mapAt: one.order.placedAt! } };
   });

@@ -77,11 +77,7 @@ function paymentOf({ order, refund, applicationFee }: Sale) {
 function paidSale(sale: Sale, accountId: string, { id, clientSecret, charge, refund: refundId }: Entered): Sale {
   const { order, refund, applicationFee } = sale;
   const { brand, last4 } = cardOf(order);
-  const { total: amount, taxAmount: tax } = order;
-  const payment = { _id: order._id, amount, tax, paymentMethodType: 'card', brand, last4, intentId: id };
-  const bound = <Item>(item: Item) => ({ ...item, paymentId: order._id });
-  const items = { tickets: order.tickets.map(bound), upgrades: order.upgrades.map(bound) };
-  const intent = { id, accountId, clientSecret, status: 'succeeded', applicationFee };
-  const paid = { ...order, ...items, intent, payments: [payment], stripeChargeId: charge };
+  const intent = { id, accountId, clientSecret, chargeId: charge, status: 'succeeded', applicationFee };
+  const paid = { ...order, payments: order.payments.map((payment) => ({ ...payment, brand, last4, intent })) };
   return { ...sale, order: paid, refund: refund && { ...refund, providerId: refundId } };
 }

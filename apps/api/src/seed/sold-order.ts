@@ -6,6 +6,7 @@ import { demandsOf, limitsOf, withReserved } from '#features/orders/cart/domain/
 import { chooseLines, type WantedCart } from '#features/orders/cart/domain/cart-lines';
 import { buyerKeyOf } from '#features/orders/cart/domain/digest';
 import { freezeCart } from '#features/orders/cart/domain/freeze-cart';
+import { receivedPayment } from '#features/orders/record/new-payment';
 import { claimsOf } from '#features/orders/record/domain/order-claims';
 import type { Order } from '#features/orders/record/order.schema';
 import { newId } from '#platform/mongo/string-ids';
@@ -53,6 +54,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
     visitorId: 'demo',
     cart: withReserved(cart, units),
   };
+  const { total, tax } = cart.figures;
   const order = newOrder({
     reservation,
     event,
@@ -61,7 +63,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
     waiver: null,
     userId: sale.userId,
     attempt: { key: reservation._id, digest: 'demo', at },
-    intent: null,
+    payments: total > 0 ? [receivedPayment('card', { amount: total, tax })] : [],
     paymentDeadline: null,
     limitUnits: places.drawLimits(limits),
     ip: '127.0.0.1',

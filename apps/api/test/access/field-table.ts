@@ -56,7 +56,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderIntegrationResponse: { open: 'createdAt kind others success' },
   OrderIntegrationState: { open: 'pausedAt state' },
   OrderPage: { open: 'after hasMore orders' },
-  OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType tax' },
+  OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType reference refundable refunded state tax way' },
   OrderSharing: { open: '_id email eventName phoneNumber sharedOrderId status tickets upgrades' },
   OrderTicket: {
     open: '_id dayIds discount isTicketSharing name origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tax ticketTierId ticketTypeId tierName values',
@@ -95,7 +95,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue remainingQty totalQty',
   },
-  RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
+  RefundRecord: { open: '_id amount createdAt message reason source state undoneAt ways' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },

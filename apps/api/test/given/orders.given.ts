@@ -7,6 +7,8 @@ import type { Model } from 'mongoose';
 import { ReserveService } from '../../src/features/orders/cart/reserve.service.ts';
 import { newOrder } from '../../src/features/orders/checkout/new-order.ts';
 import { PlaceOrderService } from '../../src/features/orders/checkout/place-order.service.ts';
+import { awaitedCard } from '../../src/features/orders/record/new-payment.ts';
+import { intentOf } from '../../src/features/orders/record/domain/provider-payment.ts';
 import type { OrderAnswer, OrderUser } from '../../src/features/orders/record/order-parts.schema.ts';
 import { Order } from '../../src/features/orders/record/order.schema.ts';
 import { SettleOrderService } from '../../src/features/orders/payments/settle-order.service.ts';
@@ -41,7 +43,7 @@ export class OrdersGiven {
     wishes: OrderWishes = {},
   ): Promise<Order> {
     const order = await this.awaitingOrder(event, wishes);
-    if (order.intent) await this.app.get(SettleOrderService, { strict: false }).settle(order, succeeded(order));
+    if (intentOf(order)) await this.app.get(SettleOrderService, { strict: false }).settle(order, succeeded(order));
     return (await this.stored(order._id))!;
   }
 
@@ -62,8 +64,14 @@ export class OrdersGiven {
     const visitor = { ...VISITOR, visitorId: `visitor-${unique}` };
     const { reservation } = await this.app.get(ReserveService, { strict: false }).reserve(wanted, { visitor, actor: null });
     const now = this.clock.now();
-    const { total } = reservation.cart.figures;
-    const intent = { id: `pi_${unique}`, accountId: stripeId, clientSecret: `pi_${unique}_secret`, status: 'requires_payment_method' };
+    const { total, tax } = reservation.cart.figures;
+    const intent = {
+      id: `pi_${unique}`,
+      accountId: stripeId,
+      clientSecret: `pi_${unique}_secret`,
+      status: 'requires_payment_method',
+      chargeId: null,
+    };
     const order = newOrder({
       reservation,
       event: { ...event, venueId: event.venueId ? String(event.venueId) : null },
@@ -78,7 +86,7 @@ export class OrdersGiven {
       waiver: null,
       userId,
       attempt: { key: `given-${unique}`, digest: unique, at: now },
-      intent: total > 0 ? { ...intent, applicationFee: reservation.cart.applicationFee } : null,
+      payments: total > 0 ? [awaitedCard({ amount: total, tax }, { ...intent, applicationFee: reservation.cart.applicationFee })] : [],
       paymentDeadline: total > 0 ? new Date(now.getTime() + 600_000) : null,
       limitUnits: reservation.limitUnits,
       ip: VISITOR.ip,
@@ -94,6 +102,7 @@ export class OrdersGiven {
 }
 
 function succeeded(order: Order): IntentView {
-  const charge = { chargeId: `ch_${order.intent!.id.slice(3)}`, brand: 'visa', last4: '4242', paymentMethodType: 'card' };
-  return { id: order.intent!.id, status: 'succeeded', amount: order.total, billedAt: null, failureMessage: null, metadata: {}, ...charge };
+  const { id } = intentOf(order)!;
+  const charge = { chargeId: `ch_${id.slice(3)}`, brand: 'visa', last4: '4242', paymentMethodType: 'card' };
+  return { id, status: 'succeeded', amount: order.total, billedAt: null, failureMessage: null, metadata: {}, ...charge };
 }

@@ -87,9 +87,13 @@ describe('figures after random acts', () => {
     const card = { payment_method: 'pm_card_visa', confirm: 'true', 'allowed_payment_method_types[0]': 'card' };
     await stripe('payment_intents', { amount: '4321', currency: 'usd', ...card });
     expect(await differences()).toMatch(/payment of pi_\w+: Charged: ledger \$0\.00, provider \$43\.21/);
-    await stripe('refunds', { payment_intent: refunded!.intent!.id, amount: '150' });
+    await stripe('refunds', { payment_intent: refunded!.payments[0]!.intent!.id, amount: '150' });
     expect(await differences()).toContain(`payment of ${refunded!.number}: Returned: ledger $0.00, provider $1.50`);
-    await control(world.simulatorUrl, 'disputes', { paymentIntent: disputed!.intent!.id, status: 'needs_response', event: false });
+    await control(world.simulatorUrl, 'disputes', {
+      paymentIntent: disputed!.payments[0]!.intent!.id,
+      status: 'needs_response',
+      event: false,
+    });
     expect(await differences()).toContain(`payment of ${disputed!.number}: Disputed: ledger $0.00, provider`);
     const ledger = world.connection.collection('ledger');
     const sale = { orderId: altered!._id as never, act: 'Sale', 'lines.kind': 'Payment' };

@@ -105,7 +105,7 @@ describe('the demo world', () => {
     const orders = await all('orders');
     const books = simulator.books();
     for (const account of ['acct_redstone', 'acct_harbor']) {
-      const charged = orders.filter(({ intent }) => intent?.accountId === account);
+      const charged = orders.filter(({ payments }) => payments[0]?.intent?.accountId === account);
       const sum = (of: (order: (typeof charged)[number]) => number) => charged.reduce((total, order) => total + of(order), 0);
       const { captured, refunded } = books.accounts.find((entry) => entry.account === account)!;
       expect([captured, refunded]).toEqual([sum((order) => order['total']), sum((order) => order['refundedAmount'])]);
@@ -240,7 +240,7 @@ describe('the demo world', () => {
   });
 
   it('shows on the map where its buyers live', async () => {
-    const paid = (await all('orders')).filter(({ intent }) => intent);
+    const paid = (await all('orders')).filter(({ payments }) => payments[0]?.intent);
     expect(paid.length).toBeGreaterThan(1000);
     expect(paid.filter(({ mapAt, placeKey }) => !mapAt || !placeKey)).toEqual([]);
   });

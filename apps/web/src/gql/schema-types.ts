@@ -2776,7 +2776,15 @@ export type OrderPayment = {
   intentId?: Maybe<Scalars['String']['output']>;
   last4?: Maybe<Scalars['String']['output']>;
   paymentMethodType: Scalars['String']['output'];
+  /** What is written on it: a check’s number. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** What can still be paid back by it. */
+  refundable: Scalars['Cents']['output'];
+  /** Of the amount paid back. */
+  refunded: Scalars['Cents']['output'];
+  state: PaymentState;
   tax: Scalars['Cents']['output'];
+  way: PaymentWay;
 };
 
 export type OrderReport = {
@@ -3046,6 +3054,20 @@ export type PaymentStart = {
   simulatorUrl?: Maybe<Scalars['String']['output']>;
   stripeAccountId?: Maybe<Scalars['String']['output']>;
 };
+
+export type PaymentState =
+  | 'Awaiting'
+  | 'Canceled'
+  | 'Received';
+
+export type PaymentWay =
+  | 'card'
+  | 'cash'
+  | 'check'
+  | 'comp'
+  | 'credit'
+  | 'elsewhere'
+  | 'reader';
 
 export type Performance = {
   _id: Scalars['ObjectId']['output'];
@@ -3914,6 +3936,8 @@ export type RefundRecord = {
   state: Scalars['String']['output'];
   /** When the money came back to the organization after it had succeeded. */
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it goes back: by card and reader through the provider, else from the hands of staff. */
+  ways: Array<PaymentWay>;
 };
 
 export type RegisterInput = {
@@ -4344,6 +4368,8 @@ export type Settlement = {
   startDate: Scalars['DateTime']['output'];
   /** The organization’s. */
   timezone: Scalars['String']['output'];
+  /** What was taken without the provider, by way; the charged amounts are in `chargedElsewhere`. */
+  ways: Array<SettlementWay>;
 };
 
 export type SettlementDifference = {
@@ -4373,6 +4399,13 @@ export type SettlementLine = {
   /** Signed as the organization sees it. */
   amount: Scalars['Cents']['output'];
   label: Scalars['String']['output'];
+};
+
+export type SettlementWay = {
+  charged: Scalars['Cents']['output'];
+  /** Paid back. */
+  returned: Scalars['Cents']['output'];
+  way: PaymentWay;
 };
 
 export type ShareAnswer =

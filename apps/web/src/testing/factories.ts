@@ -233,6 +233,13 @@ export function anOrderUpgrade(overrides: Partial<Order['upgrades'][number]> = {
   };
 }
 
+/** A payment by card that was received. */
+export function aPayment(payment: Partial<Order['payments'][number]> = {}): Order['payments'][number] {
+  const { amount = 9000, refunded = 0 } = payment;
+  const card = { way: 'card' as const, paymentMethodType: 'card', brand: null, last4: null, intentId: null };
+  return { _id: anId(), state: 'Received', amount, tax: 0, refunded, refundable: amount - refunded, reference: null, ...card, ...payment };
+}
+
 /** A paid online order of two tickets at $45.00. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
   return {

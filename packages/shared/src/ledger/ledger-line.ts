@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { PaymentWay } from '../orders/payments.ts';
 
 /** What a line counts. Each kind is explained in docs/algorithms/figures.md; the sums of a kind are figures. */
 export const LINE_KINDS = [
@@ -63,6 +64,8 @@ export interface LedgerItem {
 export interface LedgerLine {
   readonly kind: LineKind;
   readonly item: LedgerItem | null;
+  /** Of money that is not at the payment provider: how it was taken. */
+  readonly way?: PaymentWay;
   readonly count: number;
   readonly cents: Cents;
 }
@@ -72,13 +75,13 @@ export function keyOfItem(item: LedgerItem | null): string {
   return item ? `${item.of}:${item.typeId}:${item.tierId ?? ''}:${item.price}` : '';
 }
 
-/** The lines of equal kind and item added up, those of zero left out, in the order of their first appearance. */
+/** The lines of equal kind, way and item added up, those of zero left out, in the order of their first appearance. */
 export function addedUp(lines: readonly LedgerLine[]): LedgerLine[] {
   const sums = new Map<string, LedgerLine>();
   for (const line of lines) {
     // most of an order's lines: it has no discount, no comps, was not shared
     if (line.count === 0 && line.cents === 0) continue;
-    const key = `${line.kind} ${keyOfItem(line.item)}`;
+    const key = `${line.kind} ${line.way ?? ''} ${keyOfItem(line.item)}`;
     const sum = sums.get(key);
     sums.set(key, sum ? { ...sum, count: sum.count + line.count, cents: sum.cents + line.cents } : line);
   }

@@ -1,4 +1,5 @@
-import type { LedgerAct, LedgerItem, LineKind } from './ledger-line.ts';
+import { wayText } from '../orders/payments.ts';
+import type { LedgerAct, LedgerItem, LedgerLine, LineKind } from './ledger-line.ts';
 
 /** Acts in words. */
 export const ACT_TEXTS: Readonly<Record<LedgerAct, string>> = {
@@ -52,8 +53,11 @@ export function itemText({ name, tierName }: Pick<LedgerItem, 'name' | 'tierName
   return tierName && tierName !== name ? `${name}, ${tierName}` : name;
 }
 
-/** A line in words: `Floor, Early Bird`, `Discount: Floor, Early Bird`, `Organization fees`. */
-export function lineText({ kind, item }: { readonly kind: LineKind; readonly item: Pick<LedgerItem, 'name' | 'tierName'> | null }): string {
+type Told = Pick<LedgerLine, 'kind' | 'way'> & { readonly item: Pick<LedgerItem, 'name' | 'tierName'> | null };
+
+/** A line in words: `Floor, Early Bird`, `Discount: Floor, Early Bird`, `Organization fees`, `Payment: Check`. */
+export function lineText({ kind, item, way }: Told): string {
+  if (way) return `${KIND_TEXTS[kind]}: ${wayText(way)}`;
   if (!item) return KIND_TEXTS[kind];
   return kind === 'Ticket' || kind === 'AddOn' ? itemText(item) : `${KIND_TEXTS[kind]}: ${itemText(item)}`;
 }

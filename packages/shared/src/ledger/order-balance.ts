@@ -2,6 +2,7 @@ import { sumOf, type Cents } from '../money.ts';
 import { refundedRevenueOf, revenueOf } from '../orders/order-figures.ts';
 import { forbidsRefund, type Dispute } from '../orders/dispute.ts';
 import { discountedPriceOf, itemsOf, scansOf, type OrderItem, type OrderRecord } from '../orders/order-record.ts';
+import { isAtProvider, type PaymentRecord } from '../orders/payments.ts';
 import { addedUp, reversed, type LedgerItem, type LedgerLine, type LineKind } from './ledger-line.ts';
 
 /** The fields of an item that the ledger reads, in addition to those of every rule. */
@@ -17,6 +18,7 @@ export interface BookedItem extends OrderItem {
 
 /** What the ledger reads of an order. */
 export interface BookedOrder extends Pick<OrderRecord, 'state' | 'type' | 'hidden' | 'refundedAmount' | 'refundedOutside'> {
+  readonly payments?: readonly PaymentRecord[];
   readonly placedAt: Date | null;
   readonly parentOrderId?: string | null;
   readonly total: Cents;
@@ -54,10 +56,23 @@ export function admissionLine(of: LedgerItem['of'], item: BookedItem): LedgerLin
 function orderLines(order: BookedOrder): LedgerLine[] {
   const atBank = (order.disputes ?? []).filter(forbidsRefund);
   return [
-    line('Payment', null, 0, order.total),
-    line('Repayment', null, 0, 0 - (order.refundedAmount ?? 0)),
+    ...moneyLines(order),
     ...atBank.map(({ amount }) => line('Dispute', null, 1, amount)),
     ...(order.state === 'Canceled' ? [] : countedLines(order)),
+  ];
+}
+
+/** What was paid and paid back: at the provider in lines without a way, which its books are compared with; else by way. */
+function moneyLines({ total, refundedAmount, payments = [] }: BookedOrder): LedgerLine[] {
+  const others = payments.filter((payment) => payment.state === 'Received' && !isAtProvider(payment));
+  const [paid, back] = [sumOf(others, ({ amount }) => amount), sumOf(others, ({ refunded }) => refunded)];
+  return [
+    line('Payment', null, 0, total - paid),
+    line('Repayment', null, 0, back - (refundedAmount ?? 0)),
+    ...others.flatMap(({ way, amount, refunded }) => [
+      { ...line('Payment', null, 0, amount), way },
+      { ...line('Repayment', null, 0, 0 - refunded), way },
+    ]),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { LedgerAct, LedgerLine } from './ledger-line.ts';
 import { balanceOf, linesBetween, type BookedItem, type BookedOrder } from './order-balance.ts';
+import type { Cents } from '../money.ts';
 import { scansOf, type ScanEntry } from '../orders/order-record.ts';
+import { paidBack, refundPartsOf, type PaymentRecord } from '../orders/payments.ts';
 
 /** An entry that an order should have had. */
 export interface PastEntry {
@@ -45,7 +47,14 @@ function asOf(order: BookedOrder, at: Date): BookedOrder {
   const items = (all: readonly BookedItem[]) => all.map((item) => itemAsOf(item, at));
   const [tickets, upgrades] = [items(order.tickets), items(order.upgrades)];
   const refundedAmount = [...tickets, ...upgrades].reduce((sum, { refund }) => sum + (refund?.refundedAmount ?? 0), 0);
-  return { ...order, state: 'Active', disputes: [], refundedOutside: 0, refundedAmount, tickets, upgrades };
+  const payments = asPaidBack(order.payments ?? [], refundedAmount);
+  return { ...order, state: 'Active', disputes: [], refundedOutside: 0, refundedAmount, payments, tickets, upgrades };
+}
+
+/** By which payments of several it went back is dated by refunds alone, which the ledger does not read. */
+function asPaidBack(payments: readonly PaymentRecord[], cents: Cents): PaymentRecord[] {
+  const untouched = payments.map((payment) => ({ ...payment, refunded: 0 }));
+  return paidBack(untouched, refundPartsOf(untouched, cents) ?? []);
 }
 
 function itemAsOf(item: BookedItem, at: Date): BookedItem {

@@ -2,6 +2,7 @@ import type { Cents } from '../money.ts';
 import type { Dispute } from './dispute.ts';
 import type { FeeApplier } from './fees.ts';
 import type { ItemState, OrderState, OrderType } from './order-states.ts';
+import type { PaymentState } from './payments.ts';
 
 export interface ItemRefund {
   readonly refunded: boolean;
@@ -57,7 +58,8 @@ export interface OrderRecord {
   readonly tickets: readonly OrderItem[];
   readonly upgrades: readonly OrderItem[];
   readonly fees?: readonly OrderFeeLine[] | null;
-  readonly payments?: readonly { readonly amount: Cents }[] | null;
+  /** Those without a state were received. */
+  readonly payments?: readonly { readonly amount: Cents; readonly state?: PaymentState }[] | null;
   readonly processingFee?: FeeTotal | null;
   readonly promoterFee?: FeeTotal | null;
   readonly refundedAmount?: Cents | null;

@@ -127,7 +127,8 @@ function quoteWith(order: OrderRecord, request: Chosen, { processingFee, promote
 
 /** The part of an order's payment that is not refunded yet, cents; null without a recorded payment. */
 export function leftOfOrder({ payments, refundedAmount }: Pick<OrderRecord, 'payments' | 'refundedAmount'>): Cents | null {
-  return payments?.length ? sumOf(payments, (payment) => payment.amount) - (refundedAmount ?? 0) : null;
+  const received = payments?.filter(({ state = 'Received' }) => state === 'Received') ?? [];
+  return received.length > 0 ? sumOf(received, ({ amount }) => amount) - (refundedAmount ?? 0) : null;
 }
 
 /** The order's state once the request is carried out: Refunded when every item is, PartiallyRefunded while any is not or a friend holds one. */

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket, aPayment } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
@@ -51,7 +51,7 @@ describe('the dialog that cancels an order', () => {
   });
 
   it('OPS-108 says what money is kept, also what was refunded before taken off', async () => {
-    const payments = [{ _id: anId(), amount: 11_610, tax: 0, paymentMethodType: 'card', brand: 'visa', last4: '4242' }];
+    const payments = [aPayment({ amount: 11_610, tax: 0, brand: 'visa', last4: '4242' })];
     const page = await open(anOrder({ state: 'PartiallyRefunded', payments, total: 11_610, refundedAmount: 5400 }));
     expect(page.dialog.getByText(/^\$62\.10 that was paid is kept\./)).toBeTruthy();
     await page.user.type(page.word, 'CANCEL');

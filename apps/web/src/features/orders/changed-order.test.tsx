@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anOrder, anOrderTicket } from '#testing/factories.ts';
+import { anOrder, anOrderTicket, aPayment } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
@@ -17,7 +17,7 @@ async function openChanged(before: Order, after: Order, answers: object) {
 
 describe('an order that another user changed meanwhile', () => {
   it('OPS-096 OPS-106 is shown in its current state after a refused refund, and what is left can be refunded', async () => {
-    const order = anOrder({ payments: [{ _id: 'a'.repeat(24), amount: 9000, tax: 0, paymentMethodType: 'card' }] });
+    const order = anOrder({ payments: [aPayment({ amount: 9000, tax: 0 })] });
     const [first, second] = order.tickets;
     const left = { ...order, state: 'PartiallyRefunded' as const, refundedAmount: 4500 };
     const after = { ...left, tickets: [{ ...first!, state: 'Canceled' as const, refund: refunded }, second!] };

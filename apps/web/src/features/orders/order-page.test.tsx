@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
 import { act } from '#testing/act.ts';
-import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade, aPayment } from '#testing/factories.ts';
 import { aPrintRun, aPrintWindow } from '#testing/printing.factory.ts';
 import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -40,7 +40,7 @@ const PRICED = {
     { name: 'Card', amount: 260, value: 2.9, appliedBy: 'Stripe' as const },
     { name: 'Restoration', amount: 100, value: 100, appliedBy: 'Organization' as const },
   ],
-  payments: [{ _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+  payments: [aPayment({ amount: 11_610, tax: 800, brand: 'visa', last4: '4242' })],
 };
 
 describe('the order page', () => {
@@ -161,7 +161,7 @@ describe('the order page', () => {
       ]),
     );
     cleanup();
-    const check = { _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'check', brand: null, last4: null };
+    const check = aPayment({ amount: 11_610, tax: 800, way: 'check', paymentMethodType: 'check' });
     expect(await facts(anOrder({ ...order, payments: [check] }))).toContainEqual(['Payment method', 'check']);
   });
 
@@ -305,7 +305,7 @@ describe('the order page', () => {
       tickets: [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund })],
       fees: [{ name: 'Restoration', amount: 200, value: 200, appliedBy: 'Organization' }],
       promoterFee: { amount: 200, refund: 200 },
-      payments: [{ _id: anId(), amount: 5600, tax: 400, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+      payments: [aPayment({ amount: 5600, tax: 400, brand: 'visa', last4: '4242' })],
       total: 5600,
       refundedAmount: 5600,
       ticketsPdfUrl: null,

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
 import { scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
-import { anEvent, anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { anEvent, anId, anOrder, anOrderTicket, anOrderUpgrade, aPayment } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const PATH = '/admin/dashboard/orders';
@@ -59,7 +59,7 @@ describe('the orders list', () => {
     const paid = anOrder({
       number: 'MQ-1',
       printed: true,
-      payments: [{ _id: anId(), amount: 11_840, tax: 0, paymentMethodType: 'card' }],
+      payments: [aPayment({ amount: 11_840, tax: 0 })],
       upgrades: [anOrderUpgrade()],
     });
     const page = await open([paid, anOrder({ number: 'MQ-2', user: null, total: 0 })]);

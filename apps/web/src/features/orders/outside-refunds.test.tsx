@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket, aPayment } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][number] => ({
@@ -13,6 +13,7 @@ const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][nu
   createdAt: '2026-11-22T16:00:00.000Z',
   message: null,
   undoneAt: null,
+  ways: ['card'],
   ...refund,
 });
 
@@ -22,7 +23,7 @@ const aPartlyRefundedOrder = (order: Partial<Order> = {}) => {
   return anOrder({
     state: 'PartiallyRefunded',
     tickets: [anOrderTicket({ price: 5000, state: 'Canceled', refund }), anOrderTicket({ price: 5000 })],
-    payments: [{ _id: anId(), amount: 10_000, tax: 0, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+    payments: [aPayment({ amount: 10_000, tax: 0, brand: 'visa', last4: '4242' })],
     total: 10_000,
     refundedAmount: 7000,
     refundedOutside: 2000,
@@ -67,7 +68,7 @@ describe("refunds made in the provider's own dashboard", () => {
 
   it('OPS-101 OPS-236 are deducted from a full refund with its fees', async () => {
     const tickets = [1, 2, 3].map(() => anOrderTicket({ price: 3000 }));
-    const payments = [{ _id: anId(), amount: 9741, tax: 0, paymentMethodType: 'card' }];
+    const payments = [aPayment({ amount: 9741, tax: 0 })];
     const processingFee = { amount: 741, refund: 0 };
     const outside = { refundedAmount: 500, refundedOutside: 500, refunds: [aRefund({ amount: 500 })] };
     const order = aPartlyRefundedOrder({ tickets, payments, processingFee, total: 9741, ...outside });

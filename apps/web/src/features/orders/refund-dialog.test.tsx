@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade, aPayment } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
@@ -15,7 +15,7 @@ const aPaidOrder = (order: Partial<Order> = {}) =>
     processingFee: { amount: 710, refund: 0 },
     promoterFee: { amount: 100, refund: 0 },
     fees: [{ name: 'Platform', amount: 710, value: 710, appliedBy: 'Marquee' }],
-    payments: [{ _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+    payments: [aPayment({ amount: 11_610, tax: 800, brand: 'visa', last4: '4242' })],
     total: 11_610,
     ...order,
   });
@@ -348,7 +348,7 @@ describe('the refund dialog', () => {
 
   it('OPS-102 shows the refundable share of an order discount', async () => {
     const tickets = [anOrderTicket({ price: 3000, discount: 600 }), anOrderTicket({ price: 1000, discount: 200 })];
-    const page = await open(aPaidOrder({ tickets, payments: [{ _id: anId(), amount: 4010, tax: 0, paymentMethodType: 'card' }], tax: 0 }));
+    const page = await open(aPaidOrder({ tickets, payments: [aPayment({ amount: 4010, tax: 0 })], tax: 0 }));
     expect(page.dialog.getByText('$24.00')).toBeTruthy();
     expect(page.dialog.getByText('$8.00')).toBeTruthy();
     await page.tick(/Ticket 1/);
@@ -360,7 +360,7 @@ describe('the refund dialog', () => {
 
   it('OPS-102 deducts from each item its own discount when the code is per ticket', async () => {
     const tickets = [anOrderTicket({ price: 3000, discount: 800 }), anOrderTicket({ price: 1000 })];
-    const payments = [{ _id: anId(), amount: 3200, tax: 0, paymentMethodType: 'card' }];
+    const payments = [aPayment({ amount: 3200, tax: 0 })];
     const page = await open(aPaidOrder({ tickets, payments, tax: 0, discountAmount: 800 }));
     await page.tick(/Ticket 2/);
     expect(page.dialog.getByRole('button', { name: 'Refund $10.00' })).toBeTruthy();

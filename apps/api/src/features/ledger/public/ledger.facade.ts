@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FIGURES } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerAct, LedgerLine } from '@marquee/shared/ledger/ledger-line';
 import type { PaymentMoney } from '@marquee/shared/ledger/provider-books';
+import { PAYMENT_WAYS, type PaymentWay } from '@marquee/shared/orders/payments';
 
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -30,6 +31,13 @@ interface Act {
 /** One act on one order, or on one hold block, and the lines it moves. */
 export type Booking = Act & ({ readonly orderId: string } | { readonly holdId: string });
 
+/** Money of one way that is not at the provider; cents. */
+export interface WayMoney {
+  readonly way: PaymentWay;
+  readonly charged: number;
+  readonly returned: number;
+}
+
 /** How features book what they do. */
 @Injectable()
 export class Ledger {
@@ -56,7 +64,7 @@ export class Ledger {
     return this.ledger.centsOf(tx, orderIds, [...FIGURES.charged.of, ...FIGURES.repaid.of]);
   }
 
-  /** What was charged, went back and is disputed, by order; orders without money are absent. */
+  /** What was charged, went back and is disputed at the payment provider, by order; orders without money are absent. */
   async moneyOf(scope: MoneyScope): Promise<ReadonlyMap<string, PaymentMoney>> {
     const found = await this.ledger.centsByOrder(scope, ['Payment', 'Repayment', 'Dispute']);
     return new Map(
@@ -64,6 +72,14 @@ export class Ledger {
         _id,
         { charged: Payment, returned: 0 - Repayment, disputed: Dispute },
       ]),
+    );
+  }
+
+  /** What was paid and went back without the provider in a span, by way, in the order of the ways. */
+  async wayMoneyOf(scope: Required<Omit<MoneyScope, 'orderIds'>>): Promise<WayMoney[]> {
+    const found = await this.ledger.centsByWay(scope);
+    return PAYMENT_WAYS.flatMap((way) =>
+      found.filter(({ _id }) => _id === way).map(({ charged, returned }) => ({ way, charged, returned: 0 - returned })),
     );
   }
 

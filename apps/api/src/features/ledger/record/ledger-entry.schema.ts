@@ -9,6 +9,7 @@ import {
   type LedgerLine,
   type LineKind,
 } from '@marquee/shared/ledger/ledger-line';
+import { PAYMENT_WAYS, type PaymentWay } from '@marquee/shared/orders/payments';
 
 const id = { type: SchemaTypes.ObjectId, required: true };
 
@@ -26,6 +27,7 @@ class BookedItem implements LedgerItem {
 class BookedLine implements LedgerLine {
   @Prop({ type: String, enum: LINE_KINDS, required: true }) kind!: LineKind;
   @Prop({ type: SchemaFactory.createForClass(BookedItem), default: null }) item!: LedgerItem | null;
+  @Prop({ type: String, enum: PAYMENT_WAYS }) way?: PaymentWay;
   @Prop({ type: Number, required: true }) count!: number;
   @Prop({ type: Number, required: true }) cents!: number;
 }

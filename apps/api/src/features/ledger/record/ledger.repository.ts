@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 
 import { linesOfSum, type SumName } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerItem, LineKind } from '@marquee/shared/ledger/ledger-line';
+import type { PaymentWay } from '@marquee/shared/orders/payments';
 
 import { afterCursor } from '#platform/mongo/newest-first';
 import { streamOf } from '#platform/mongo/stream';
@@ -50,6 +51,13 @@ export interface MoneyScope {
   readonly orderIds?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+}
+
+/** Signed as the ledger has it: what went back is negative. */
+export interface WayCents {
+  readonly _id: PaymentWay;
+  readonly charged: number;
+  readonly returned: number;
 }
 
 export type OrderCents = { readonly _id: string } & Partial<Record<LineKind, number>>;
@@ -134,13 +142,14 @@ export class LedgerRepository {
     return new Map((await found.toArray()).map(({ _id, cents }) => [_id, cents]));
   }
 
-  /** The cents of these kinds by order, of the organization or of some of its orders, in [from, to); orders without such lines are absent. */
+  /** The cents of these kinds at the payment provider by order, of the organization or of some of its orders, in [from, to); orders without such lines are absent. */
   centsByOrder(scope: MoneyScope, kinds: readonly LineKind[]): Promise<OrderCents[]> {
     const { orgId, orderIds, from, to } = scope;
     const at = from && to ? { at: { $gte: from, $lt: to } } : {};
     const of = orderIds ? { orderId: { $in: [...orderIds] }, orgId } : { orgId };
     const centsOf = (kind: LineKind) => {
-      const own = { $filter: { input: '$lines', as: 'line', cond: { $eq: ['$$line.kind', kind] } } };
+      const isOwn = { $and: [{ $eq: ['$$line.kind', kind] }, { $eq: [{ $type: '$$line.way' }, 'missing'] }] };
+      const own = { $filter: { input: '$lines', as: 'line', cond: isOwn } };
       return { $sum: { $sum: { $map: { input: own, as: 'line', in: '$$line.cents' } } } };
     };
     const stages = [
@@ -148,6 +157,18 @@ export class LedgerRepository {
       { $group: { _id: '$orderId', ...Object.fromEntries(kinds.map((kind) => [kind, centsOf(kind)])) } },
     ];
     return collectionOf(this.entries).aggregate<OrderCents>(stages, { comment: 'rebuild', allowDiskUse: true }).toArray();
+  }
+
+  /** What was paid and paid back in [from, to) by each way that is not at the provider; ways without money are absent. */
+  centsByWay({ orgId, from, to }: Required<Omit<MoneyScope, 'orderIds'>>): Promise<WayCents[]> {
+    const centsOf = (kind: LineKind) => ({ $sum: { $cond: [{ $eq: ['$lines.kind', kind] }, '$lines.cents', 0] } });
+    const stages = [
+      { $match: { orgId, at: { $gte: from, $lt: to }, 'lines.way': { $gt: '' } } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.way': { $gt: '' } } },
+      { $group: { _id: '$lines.way', charged: centsOf('Payment'), returned: centsOf('Repayment') } },
+    ];
+    return collectionOf(this.entries).aggregate<WayCents>(stages, { comment: 'rebuild' }).toArray();
   }
 
   /** Those that no sum contains yet, up to `limit`. */

@@ -10,7 +10,8 @@ import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway
 
 import { timeOf, paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import { CURRENCY } from '../record/domain/order-values.ts';
-import type { OrderIntent } from '../record/order-parts.schema.ts';
+import { awaitedCard } from '../record/new-payment.ts';
+import type { OrderPayment } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import { CheckMembersService } from './check-members.service.ts';
@@ -60,7 +61,7 @@ export class FirstPaymentService {
     if (this.placeOrder.hasPlaced(reservation._id)) return null;
     await this.checkMembers.check(event, answers, asking);
     if (total === 0) await this.recipientLimits.hit('free-order', buyer.email);
-    const intent = total > 0 ? await this.openIntent(press) : null;
+    const payments = total > 0 ? [await this.openCard(press)] : [];
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
@@ -73,8 +74,8 @@ export class FirstPaymentService {
         waiver,
         userId: ownAccount(asking.actor, email),
         attempt,
-        intent,
-        paymentDeadline: intent ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null,
+        payments,
+        paymentDeadline: total > 0 ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null,
         limitUnits,
         ip: asking.visitor.ip,
         now: attempt.at,
@@ -100,10 +101,10 @@ export class FirstPaymentService {
   }
 
   /**
-   * The one intent of the order, before the order exists: its key is the reservation's, so every press gets the same
+   * The card payment with the one intent of the order, before the order exists: its key is the reservation's, so every press gets the same
    * one, and an intent whose secret was never returned cannot be paid.
    */
-  private async openIntent({ reservation, event }: Press): Promise<OrderIntent> {
+  private async openCard({ reservation, event }: Press): Promise<OrderPayment> {
     const accountId = event.org.stripeId;
     if (!accountId) throw new DomainError('PAYMENT_UNAVAILABLE');
     const { figures, applicationFee } = reservation.cart;
@@ -111,7 +112,8 @@ export class FirstPaymentService {
     const metadata = { orderId: id, orgId: reservation.orgId, reservationId: id };
     try {
       const wish = { accountId, amount: figures.total, currency: CURRENCY, applicationFee, metadata, idempotencyKey: `order-${id}` };
-      return { ...(await this.paymentGateway.createIntent(wish)), accountId, applicationFee };
+      const intent = await this.paymentGateway.createIntent(wish);
+      return awaitedCard({ amount: figures.total, tax: figures.tax }, { ...intent, accountId, chargeId: null, applicationFee });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.error(`No intent for the order ${id}: ${error.message}`);

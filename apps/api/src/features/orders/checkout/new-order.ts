@@ -1,4 +1,5 @@
 import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
+import { sumOf } from '@marquee/shared/money';
 
 import { newId } from '#platform/mongo/string-ids';
 
@@ -7,7 +8,7 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
-import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderAnswer, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
@@ -21,20 +22,23 @@ export interface OrderWish {
   /** The account that owns the order from the start: the buyer's own, with this e-mail verified. */
   readonly userId: string | null;
   readonly attempt: PaymentAttempt;
-  /** Null when there is nothing to pay: the order is finished immediately. */
-  readonly intent: OrderIntent | null;
+  /** They add up to the total of the cart: none when there is nothing to pay. */
+  readonly payments: readonly OrderPayment[];
   readonly paymentDeadline: Date | null;
   readonly limitUnits: readonly string[];
   readonly ip: string;
   readonly now: Date;
 }
 
-/** The order of a reservation: awaiting payment with an intent, finished without one. */
+/** The order of a reservation: awaiting payment while one of its payments is, finished otherwise. @throws for payments that do not add up */
 export function newOrder(wish: OrderWish): Order {
-  const { reservation, event, buyer, intent, now } = wish;
+  const { reservation, event, buyer, payments, now } = wish;
+  if (sumOf(payments, ({ amount }) => amount) !== reservation.cart.figures.total)
+    throw new Error('The payments are not the total of the order');
+  const isAwaiting = payments.some(({ state }) => state === 'Awaiting');
   const { promotion: code, ...frozen } = reservation.cart;
   const cart: FrozenCart = { ...frozen, promotion: code?.isUnused ? null : code };
-  const paymentId = intent ? newId() : null;
+  const paymentId = payments[0]?._id ?? null;
   const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
   const order = blankOrder({
     _id: reservation._id,
@@ -45,7 +49,7 @@ export function newOrder(wish: OrderWish): Order {
     userId: wish.userId,
     user: buyer,
     type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
-    state: intent ? 'AwaitingPayment' : 'Active',
+    state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
     upgrades: cart.items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
     ...moneyOf(cart),
@@ -56,11 +60,11 @@ export function newOrder(wish: OrderWish): Order {
     ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),
     ipAddress: wish.ip,
     createdAt: now,
-    placedAt: intent ? null : now,
+    placedAt: isAwaiting ? null : now,
     reservationId: reservation._id,
     visitorId: reservation.visitorId,
-    intent,
-    isPaymentOpen: intent !== null,
+    payments: [...payments],
+    isPaymentOpen: isAwaiting,
     attempts: [wish.attempt],
     paymentDeadline: wish.paymentDeadline,
   });

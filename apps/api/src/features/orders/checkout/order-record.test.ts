@@ -64,7 +64,7 @@ describe('an order that was bought', () => {
       { amount: 5000 - 200 + 1000 + 480 + 100, brand: 'visa', last4: '4242', paymentMethodType: 'card' },
     ]);
     expect(order.payments[0]?._id).toEqual(order.tickets[0]?.paymentId);
-    expect(order.stripeChargeId).toMatch(/^ch_/);
+    expect(order.payments[0]?.intent?.chargeId).toMatch(/^ch_/);
   });
 
   it('OPS-058 keeps what the buyer answered with the words of the question, and answers it to the staff', async () => {

@@ -23,7 +23,7 @@ interface Placing {
 
 /**
  * Makes the one order of a reservation: its places pass to it and the order is written, in one transaction for
- * everybody who presses pay at this moment. An order without an intent is finished in the same transaction.
+ * everybody who presses pay at this moment. An order that awaits no payment is finished in the same transaction.
  */
 @Injectable()
 export class PlaceOrderService {
@@ -100,7 +100,7 @@ function idOf({ order }: Placing): string {
   return order._id;
 }
 
-function passOf({ order: { _id, paymentDeadline, placedAt }, limitUnits }: Placing) {
-  const free = placedAt && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
+function passOf({ order: { _id, paymentDeadline, placedAt, total }, limitUnits }: Placing) {
+  const free = placedAt && total === 0 && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
   return { reservationId: _id, orderId: _id, paymentDeadline, limitUnits, ...free };
 }

@@ -19,7 +19,7 @@ describe('a payment that the buyer’s bank disputes', () => {
     const { number } = await world.buy(event);
     const order = (await world.connection.collection('orders').findOne({ number }))!;
     const { token } = await world.given.member('BOX_OFFICE', org);
-    const [id, account] = [order['intent'].id as string, org.stripeId];
+    const [id, account] = [order['payments'][0].intent.id as string, org.stripeId];
     const tell = (status: string, disputeId = 'dp_1') => postEvent(world, disputeEventOf({ id, account, status, amount: 2500, disputeId }));
     const shown = async () => (await world.gql(ORDER, { orderId: String(order._id) }, token)).data.order;
     const refund = () => {
@@ -70,7 +70,7 @@ describe('a payment that the buyer’s bank disputes', () => {
   it('is of its own account and intent alone', async () => {
     const [{ org }, { order, shown }] = [await aSale(), await aSale()];
     const { stripeId: account } = org;
-    const foreign = disputeEventOf({ id: order['intent'].id, account, status: 'needs_response', amount: 2500 });
+    const foreign = disputeEventOf({ id: order['payments'][0].intent.id, account, status: 'needs_response', amount: 2500 });
     expect(await postEvent(world, foreign)).toBe(200);
     expect((await shown()).disputes).toEqual([]);
   });

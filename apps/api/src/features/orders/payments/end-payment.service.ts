@@ -10,6 +10,7 @@ import { Follows } from '#platform/hooks/hook';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
+import { canceledFields, intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
@@ -120,9 +121,10 @@ export class EndPaymentService implements OnModuleDestroy {
 
   /** The state of the intent; null when the provider did not respond. */
   private async cancel(order: Order): Promise<IntentView | null> {
-    if (!order.intent) return null;
+    const intent = intentOf(order);
+    if (!intent) return null;
     try {
-      return await this.paymentGateway.cancelIntent(order.intent.accountId, order.intent.id);
+      return await this.paymentGateway.cancelIntent(intent.accountId, intent.id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn(`The intent of order ${order._id} was not cancelled: ${error.message}`);
@@ -136,7 +138,7 @@ export class EndPaymentService implements OnModuleDestroy {
   }
 
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean, free: Freeing): Promise<void> {
-    const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
+    const known = isCancelled ? canceledFields(order) : {};
     const ended = { state: 'Expired', searchTerms: [], ...known };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, ended);
     if (isWritten) await free(tx);

@@ -30,7 +30,7 @@ describe('orders past their deadline that cannot be ended', () => {
     const [stuck, other] = [await waiting(), await waiting()];
     const gateway = world.app.get(PaymentGateway, { strict: false });
     const [cancel, asked] = [gateway.cancelIntent.bind(gateway), [] as string[]];
-    const { id: intentId } = (await world.given.orders.stored(stuck))!.intent!;
+    const { id: intentId } = (await world.given.orders.stored(stuck))!.payments[0]!.intent!;
     vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (account, id) => {
       if (id !== intentId) return cancel(account, id);
       asked.push(id);

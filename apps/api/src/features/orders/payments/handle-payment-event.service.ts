@@ -6,6 +6,7 @@ import { GroupRead } from '#platform/mongo/group-read';
 import { isId } from '#platform/mongo/string-ids';
 import type { PaymentEvent } from '#platform/payments/payment-gateway.port';
 
+import { intentOf } from '../record/domain/provider-payment.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';
 import type { HandledPaymentEvent } from './payment-event.schema.ts';
@@ -51,7 +52,8 @@ export class HandlePaymentEventService {
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
   private async sync(event: PaymentEvent, orderId: string): Promise<void> {
     const order = await this.orders.findAny(orderId);
-    if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncPayment.sync(order);
+    const intent = order && intentOf(order);
+    if (intent?.id === event.intentId && intent?.accountId === event.accountId) await this.syncPayment.sync(order!);
   }
 
   private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {

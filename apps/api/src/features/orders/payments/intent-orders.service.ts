@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '#platform/mongo/string-ids';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
+import { intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
@@ -25,7 +26,8 @@ export class IntentOrders {
     const orderId = metadata['orderId'] ?? '';
     if (!isId(orderId)) return null;
     const found = await this.orders.findAny(orderId);
-    if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
+    const intent = found && intentOf(found);
+    if (!found || intent?.id !== intentId || intent.accountId !== accountId) return null;
     if (!found.placedAt && !found.lateRefund) await this.syncPayment.sync(found);
     const order = found.placedAt ? found : await this.orders.findAny(found._id);
     return order?.placedAt || order?.lateRefund ? order : null;

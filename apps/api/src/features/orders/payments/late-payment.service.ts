@@ -66,7 +66,7 @@ export class LatePaymentService {
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
-    await this.finishedSales.write(tx, [{ ...order, ...fields, payments: [...fields.payments] }]);
+    await this.finishedSales.write(tx, [{ ...order, ...fields }]);
     return true;
   }
 }

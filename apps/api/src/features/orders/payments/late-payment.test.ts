@@ -94,7 +94,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     // the same as an intent whose amount was changed on the organization's account
     await world.connection
       .collection('orders')
-      .updateOne({ _id: (await stored(start.order._id))._id as never }, { $inc: { total: other } });
+      .updateOne({ _id: (await stored(start.order._id))._id as never }, { $inc: { total: other, 'payments.0.amount': other } });
     await world.pay(start);
     const confirmed = await world.confirm(cart.token);
     expect(confirmed.data?.confirmOrder ?? confirmed.errors).toMatchObject({ state: 'Expired' });

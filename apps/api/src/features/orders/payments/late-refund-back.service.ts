@@ -8,6 +8,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
+import { providerPath } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
@@ -35,18 +36,20 @@ export class LateRefundBackService {
   }
 
   private async missing(tx: Tx, order: Order, { failureReason }: RefundView, refundedAmount: number): Promise<void> {
-    const fields = { 'lateRefund.state': 'Failed', refundedAmount };
+    const refunded = { refundedAmount, [providerPath(order, 'refunded')]: refundedAmount };
+    const fields = { 'lateRefund.state': 'Failed', ...refunded };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields)) {
       const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
       return this.tell(tx, order, 'order.late-payment-not-returned', { amount: paidBy(order) - refundedAmount, message });
     }
     const isOther = { 'lateRefund.state': 'Failed', refundedAmount: { $ne: refundedAmount } };
-    await this.orderPayments.changeWhile(tx, order, isOther, { refundedAmount });
+    await this.orderPayments.changeWhile(tx, order, isOther, refunded);
   }
 
   private async complete(tx: Tx, order: Order, refundId: string | null): Promise<void> {
     const amount = paidBy(order);
-    const fields = { lateRefund: { state: 'Done', amount, refundId, refundedAt: this.clock.now() }, refundedAmount: amount };
+    const lateRefund = { state: 'Done', amount, refundId, refundedAt: this.clock.now() };
+    const fields = { lateRefund, refundedAmount: amount, [providerPath(order, 'refunded')]: amount };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Failed' }, fields))
       await this.tell(tx, order, 'order.late-payment-returned', { amount });
   }

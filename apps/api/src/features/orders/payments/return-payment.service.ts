@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
-import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
@@ -11,7 +10,7 @@ import { ENDED_STATES } from '../record/domain/order-values.ts';
 import type { Order } from '../record/order.schema.ts';
 import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
-import { paymentFields } from './payment-fields.ts';
+import { chargedPayments } from './payment-fields.ts';
 
 /** Promises a buyer without tickets the whole charge back, whatever it amounts to; the job pays it and mails. */
 @Injectable()
@@ -22,7 +21,6 @@ export class ReturnPaymentService {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   giveBack(order: Order, intent: IntentView): Promise<void> {
@@ -30,16 +28,13 @@ export class ReturnPaymentService {
   }
 
   private async write(tx: Tx, order: Order, intent: IntentView): Promise<void> {
-    const { payments, stripeChargeId } = paymentFields(order, intent, this.clock.now());
     const lateRefund = { state: 'Pending', amount: intent.amount, refundId: null, refundedAt: null };
     const ended = {
       state: 'Expired',
-      payments,
-      stripeChargeId,
+      payments: chargedPayments(order, intent),
       lateRefund,
       isPaymentOpen: false,
       searchTerms: [],
-      'intent.status': 'succeeded',
       paymentMessage: null,
     };
     if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;

@@ -86,7 +86,7 @@ export class SettleOrderService {
     const settled = await this.orderPayments.settleAll(tx, paid);
     await this.finishedSales.write(
       tx,
-      paid.map(({ order, fields }) => ({ ...order, ...fields, payments: [...fields.payments] })),
+      paid.map(({ order, fields }) => ({ ...order, ...fields })),
     );
     return settled;
   }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
+import { canceledFields, intentOf, providerPaymentOf } from '../record/domain/provider-payment.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -52,13 +53,14 @@ export class SyncPaymentService {
    * null when something else may have changed. @throws GatewayError
    */
   async sync(order: Order): Promise<PaymentFields | null> {
-    if (!order.intent || !isOpen(order)) return null;
-    const earlier = this.asking.get(keyOf(order.intent));
-    if (!earlier) return this.ask(order, order.intent);
+    const intent = intentOf(order);
+    if (!intent || !isOpen(order)) return null;
+    const earlier = this.asking.get(keyOf(intent));
+    if (!earlier) return this.ask(order, intent);
     const { isOver, fields } = await earlier.catch(() => OPEN);
     if (isOver) return fields;
     const now = await this.orders.findAny(order._id);
-    return now?.intent && isOpen(now) ? this.ask(now, now.intent) : null;
+    return now && isOpen(now) ? this.ask(now, intent) : null;
   }
 
   /** Whether this process knows that the payment ended. False means unknown. */
@@ -76,8 +78,9 @@ export class SyncPaymentService {
 
   private async believe(orderId: string, accountId: string, paid: IntentView): Promise<Asked> {
     const order = await this.orders.findAny(orderId);
-    if (order?.intent?.id !== paid.id || order.intent.accountId !== accountId || order.total !== paid.amount) return OPEN;
-    return isOpen(order) ? this.succeeded(order, paid) : OVER;
+    const payment = order && providerPaymentOf(order);
+    if (payment?.intent.id !== paid.id || payment.intent.accountId !== accountId || payment.amount !== paid.amount) return OPEN;
+    return isOpen(order!) ? this.succeeded(order!, paid) : OVER;
   }
 
   private async ask(order: Order, intent: IntentKey): Promise<PaymentFields | null> {
@@ -103,7 +106,7 @@ export class SyncPaymentService {
       case 'succeeded':
         return this.succeeded(order, intent);
       case 'canceled':
-        await this.orderPayments.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        await this.orderPayments.note(order, canceledFields(order));
         return OVER;
       case 'requires_payment_method':
       case 'requires_action':
@@ -115,7 +118,7 @@ export class SyncPaymentService {
 
   private async succeeded(order: Order, intent: IntentView): Promise<Asked> {
     // the organization may change an intent on its account: nobody ordered for that amount
-    if (intent.amount !== order.total) {
+    if (intent.amount !== providerPaymentOf(order)?.amount) {
       await this.returnPayment.giveBack(order, intent);
       return OVER;
     }

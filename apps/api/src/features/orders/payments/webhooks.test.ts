@@ -89,8 +89,10 @@ describe('webhooks of the payment provider', () => {
 
     it('BUY-035 finish the order without asking the provider, with the card that paid', async () => {
       const { asked, order } = await told(2500);
-      expect(order).toMatchObject({ state: 'Active', isPaymentOpen: false, stripeChargeId: 'ch_1' });
-      expect(order.payments).toMatchObject([{ amount: 2500, brand: 'visa', last4: '4242' }]);
+      expect(order).toMatchObject({ state: 'Active', isPaymentOpen: false });
+      expect(order.payments).toMatchObject([
+        { way: 'card', state: 'Received', amount: 2500, brand: 'visa', last4: '4242', intent: { chargeId: 'ch_1' } },
+      ]);
       expect(asked).toBe(0);
     });
 

@@ -7,6 +7,7 @@ import type { MoneyCell } from '@marquee/shared/text/csv';
 import { defineExport } from '#platform/exports/define-export';
 import { cursorOf } from '#platform/mongo/newest-first';
 
+import { chargeIdOf } from '../record/domain/provider-payment.ts';
 import { ExportOrdersService, type ExportRow } from './export-orders.service.ts';
 import { countedNames, heldItems } from './order-words.ts';
 import { OrdersQueryInput } from './orders.inputs.ts';
@@ -55,7 +56,7 @@ export const OrdersExport = defineExport({
     Total: money(({ total }) => total),
     Refunded: money(({ refundedAmount }) => refundedAmount),
     Payment: ({ payments }) => [...new Set(payments.map(({ brand, paymentMethodType }) => brand ?? paymentMethodType))].join(', '),
-    'Charge id': ({ stripeChargeId }) => stripeChargeId,
+    'Charge id': chargeIdOf,
     'Order id': ({ _id }) => _id,
     'Service fee': { needs: REVENUE, value: money(({ figures }) => figures.serviceFee) },
     'Processing fee': { needs: REVENUE, value: money(({ figures }) => figures.processingFee) },

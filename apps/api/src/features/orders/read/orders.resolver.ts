@@ -16,6 +16,7 @@ import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
 import { DoorCodes } from '../links/door-codes.signer.ts';
 import { StaffLinks } from '../links/staff-links.signer.ts';
+import { chargeIdOf } from '../record/domain/provider-payment.ts';
 import { OrderDispute, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
 import { FeeLineType } from '../record/order-totals.types.ts';
 import { Order } from '../record/order.schema.ts';
@@ -81,6 +82,11 @@ export class OrdersResolver {
   @ResolveField('disputes', () => [OrderDispute])
   disputes(@Parent() { disputes }: Order): readonly OrderDispute[] {
     return disputes ?? [];
+  }
+
+  @ResolveField('stripeChargeId', () => String, { nullable: true })
+  stripeChargeId(@Parent() order: Order): string | null {
+    return chargeIdOf(order);
   }
 
   /** Buyers are not asked for an address; the field is the data contract's (OPS-209). */

@@ -12,6 +12,7 @@ import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
 import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
+import { OrderPaymentsResolver } from './order-payments.resolver.ts';
 import { OrderSearch } from './order-search.query.ts';
 import { OrdersExport } from './orders.export.ts';
 import { OrdersResolver } from './orders.resolver.ts';
@@ -28,6 +29,7 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
     MyOrdersResolver,
     OrderTicketResolver,
     OrderUpgradeResolver,
+    OrderPaymentsResolver,
     PublicOrderResolver,
     ListOrdersService,
     ExportOrdersService,

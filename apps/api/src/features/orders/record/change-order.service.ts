@@ -14,7 +14,7 @@ import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes'>>;
+type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes' | 'payments'>>;
 
 const SCANS = new Set<LedgerAct>(['Admission', 'AdmissionReturned']);
 

@@ -32,6 +32,7 @@ const ENDING = {
     ].map((field) => [field, 1]),
   ),
   'payments.amount': 1,
+  'payments.state': 1,
   'fees.amount': 1,
   'fees.appliedBy': 1,
   processingFee: 1,

@@ -3,8 +3,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
 import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
+import { PAYMENT_STATES, PAYMENT_WAYS, type PaymentState, type PaymentWay } from '@marquee/shared/orders/payments';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { ANSWER_TYPES, DELIVERY_STATES, type AnswerType, type DeliveryState } from './domain/order-values.ts';
@@ -22,20 +24,6 @@ export class OrderUser {
   @Field(() => String, { nullable: true }) @Prop(text) phoneNumber!: string | null;
 }
 export const OrderUserSchema = SchemaFactory.createForClass(OrderUser);
-
-/** Money received (cents, tax included in `amount`); never deleted. */
-@ObjectType('OrderPayment')
-@Schema({ _id: false })
-export class OrderPayment {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
-  @Field(() => CentsScalar) @Prop(cents) amount!: number;
-  @Field(() => CentsScalar) @Prop(cents) tax!: number;
-  @Field() @Prop({ type: String, required: true }) paymentMethodType!: string;
-  @Field(() => String, { nullable: true }) @Prop(text) brand!: string | null;
-  @Field(() => String, { nullable: true }) @Prop(text) last4!: string | null;
-  @Field(() => String, { nullable: true }) @Prop(text) intentId!: string | null;
-}
-export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
 
 /** The newest answer of the outside system that takes the order over; all are in `integrationAnswers`. */
 @Schema({ _id: false })
@@ -137,19 +125,44 @@ export class OrderFigures {
 }
 export const OrderFiguresSchema = SchemaFactory.createForClass(OrderFigures);
 
-/** The one payment intent of the order: one intent can be charged once, however often the buyer presses pay. */
+export const PaymentWayEnum = graphqlEnum('PaymentWay', PAYMENT_WAYS);
+export const PaymentStateEnum = graphqlEnum('PaymentState', PAYMENT_STATES);
+
+/** The provider's intent of a payment: one intent can be charged once, however often the buyer presses pay. */
 @Schema({ _id: false })
 export class OrderIntent {
   @Prop({ type: String, required: true }) id!: string;
   @Prop({ type: String, required: true }) accountId!: string;
   @Prop({ type: String, required: true }) clientSecret!: string;
   @Prop({ type: String, required: true }) status!: string;
+  /** The charge that succeeded. */
+  @Prop(text) chargeId!: string | null;
   /** Application fee in cents, returned only with the processing-fee box (or wholly when a late charge is refunded). */
   @Prop({ type: Number, default: 0 }) applicationFee!: number;
   /** Of it promised back so far, in cents; absent means 0. */
   @Prop({ type: Number }) applicationFeeReturned?: number;
 }
-export const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);
+const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);
+
+/** Money of the order in one way (cents, tax included in `amount`); never deleted, and never moved within the list. */
+@ObjectType('OrderPayment')
+@Schema({ _id: false })
+export class OrderPayment {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Field(() => PaymentWayEnum) @Prop({ type: String, enum: PAYMENT_WAYS, required: true }) way!: PaymentWay;
+  @Field(() => PaymentStateEnum) @Prop({ type: String, enum: PAYMENT_STATES, required: true }) state!: PaymentState;
+  @Field(() => CentsScalar) @Prop(cents) amount!: number;
+  @Field(() => CentsScalar) @Prop(cents) tax!: number;
+  @Field(() => CentsScalar, { description: 'Of the amount paid back.' }) @Prop({ type: Number, default: 0 }) refunded!: number;
+  /** As the provider names it, or the way. */
+  @Field() @Prop({ type: String, required: true }) paymentMethodType!: string;
+  @Field(() => String, { nullable: true }) @Prop(text) brand!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) last4!: string | null;
+  @Field(() => String, { nullable: true, description: 'What is written on it: a check’s number.' }) @Prop(text) reference!: string | null;
+  /** Only of money at the provider. */
+  @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
+}
+export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
 
 /** One press of pay: its key, and a digest of what was sent with it. */
 @Schema({ _id: false })

@@ -5,17 +5,21 @@ import type { Model } from 'mongoose';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { providerPaymentOf } from './domain/provider-payment.ts';
+import type { OrderPayment } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
 /** What is compared with the provider of an order that has a payment there. */
-export interface IntentOrder extends Pick<
-  Order,
-  '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund' | 'refundedAmount' | 'state' | 'total'
-> {
-  readonly intent: { readonly id: string; readonly accountId: string };
+export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund' | 'state'> {
+  readonly payment: Pick<OrderPayment, 'amount' | 'refunded'> & { readonly intent: { readonly id: string; readonly accountId: string } };
 }
+type FoundOrder = Omit<IntentOrder, 'payment'> & Pick<Order, 'payments'>;
+
+const PAYMENT_FIELDS = Object.fromEntries(
+  ['way', 'amount', 'refunded', 'intent.id', 'intent.accountId'].map((field) => [`payments.${field}`, 1]),
+);
 
 /** Implies the filters of partial indexes. */
 const ANY = { $gt: new Date(0) };
@@ -58,11 +62,14 @@ export class OrderSalesRepository {
   }
 
   /** The orders of an organization that have a payment at the provider, or those of these. */
-  withIntents(orgId: string, orderIds: readonly string[] | null): AsyncIterable<IntentOrder> {
-    const filter = { orgId, 'intent.id': { $gt: '' }, ...(orderIds && { _id: { $in: [...orderIds] } }) };
-    const money = { state: 1, total: 1, refundedAmount: 1, lateRefund: 1 };
-    const projection = { number: 1, eventName: 1, placedAt: 1, ...money, 'intent.id': 1, 'intent.accountId': 1 };
-    return collectionOf(this.orders).find<IntentOrder>(filter, { projection, comment: 'rebuild' });
+  async *withIntents(orgId: string, orderIds: readonly string[] | null): AsyncGenerator<IntentOrder> {
+    const filter = { orgId, 'payments.intent.id': { $gt: '' }, ...(orderIds && { _id: { $in: [...orderIds] } }) };
+    const projection = { number: 1, eventName: 1, placedAt: 1, state: 1, lateRefund: 1, ...PAYMENT_FIELDS };
+    const found = collectionOf(this.orders).find<FoundOrder>(filter, { projection, comment: 'rebuild' });
+    for await (const { payments, ...order } of found) {
+      const payment = providerPaymentOf({ payments });
+      if (payment) yield { ...order, payment };
+    }
   }
 
   /** The ids of all finished orders, in their order. */

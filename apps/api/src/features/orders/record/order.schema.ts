@@ -22,7 +22,6 @@ import {
   OrderDisputeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
-  OrderIntentSchema,
   OrderPayment,
   OrderPaymentSchema,
   OrderPromotionSchema,
@@ -37,7 +36,6 @@ import {
   type OrderDispute,
   type OrderFee,
   type OrderFigures,
-  type OrderIntent,
   type OrderPromotion,
   type PaymentAttempt,
 } from './order-parts.schema.ts';
@@ -83,8 +81,8 @@ export class Order {
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) discountAmount!: number;
   @Field(() => String, nullable) @Prop(text) promotionCode!: string | null;
   @Prop({ type: OrderPromotionSchema, default: null }) promotion!: OrderPromotion | null;
+  /** In the order in which they were made; empty where nothing had to be paid. */
   @Field(() => [OrderPayment]) @Prop({ type: [OrderPaymentSchema], default: [] }) payments!: OrderPayment[];
-  @Field(() => String, nullable) @Prop(text) stripeChargeId!: string | null;
   /** Service fees (Marquee) and processing fees (Stripe) that the buyer paid (answer 16). */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) processingFee!: FeeTotal;
   /** The organization's fees. */
@@ -119,8 +117,7 @@ export class Order {
   /** The same id as `_id` for orders bought online; null for imported or shared ones. */
   @Prop(ref) reservationId!: string | null;
   @Prop(text) visitorId!: string | null;
-  @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
-  /** Whether the intent may still be charged: not settled, and not known to be canceled. */
+  /** Whether a payment may still be charged at the provider: not settled, and not known to be canceled. */
   @Prop({ type: Boolean, default: false }) isPaymentOpen!: boolean;
   @Prop({ type: [PaymentAttemptSchema], default: [] }) attempts!: PaymentAttempt[];
   /** The provider's last refusal, for the page; cleared by a success. */

@@ -12,6 +12,7 @@ import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { providerPath } from './domain/provider-payment.ts';
 import type { NewestAnswer } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
@@ -194,8 +195,13 @@ export class OrdersRepository {
   }
 
   /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */
-  async addReturnedFee(tx: Tx, { _id, orgId }: OrderRef, cents: number): Promise<void> {
-    await this.orders.updateOne({ _id, orgId }, { $inc: { 'intent.applicationFeeReturned': cents } }, { session: tx });
+  async addReturnedFee(tx: Tx, order: OrderRef & Pick<Order, 'payments'>, cents: number): Promise<void> {
+    const { _id, orgId } = order;
+    await this.orders.updateOne(
+      { _id, orgId },
+      { $inc: { [providerPath(order, 'intent.applicationFeeReturned')]: cents } },
+      { session: tx },
+    );
   }
 }
 

@@ -5,9 +5,11 @@ import { errorText } from '@marquee/shared/error-texts';
 import { Clock } from '#platform/clock/clock.service';
 import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway.port';
 
+import { intentOf } from '../record/domain/provider-payment.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { amountAtProvider } from './domain/refund-parts.ts';
 import { isOf, isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -49,8 +51,8 @@ export class CarryOutRefundService {
    * so it is asked first.
    */
   async resume(refund: Refund): Promise<RefundOutcome> {
-    const { intent } = await this.orders.get({ orgId: refund.orgId }, refund.orderId);
-    const done = intent && refund.amount > 0 ? await this.doneAt(intent, refund) : undefined;
+    const intent = intentOf(await this.orders.get({ orgId: refund.orgId }, refund.orderId));
+    const done = intent && amountAtProvider(refund) > 0 ? await this.doneAt(intent, refund) : undefined;
     if (!done) return this.carryOut(refund);
     await this.settleRefund.settle(refund, done.id);
     return { state: 'Succeeded' };
@@ -71,13 +73,16 @@ export class CarryOutRefundService {
     }
   }
 
-  /** Null when no provider took money for this order: free, or paid at the box office. */
+  /** Null where nothing of it goes back at the provider: staff hand it over. */
   private async pay(order: Order, refund: Refund): Promise<string | null> {
-    if (!order.intent || refund.amount === 0) return null;
+    const amount = amountAtProvider(refund);
+    if (amount === 0) return null;
+    const intent = intentOf(order);
+    if (!intent) throw new Error(`The order ${order._id} has no payment at the provider`);
     const { id } = await this.paymentGateway.refund({
-      accountId: order.intent.accountId,
-      intentId: order.intent.id,
-      amount: refund.amount,
+      accountId: intent.accountId,
+      intentId: intent.id,
+      amount,
       idempotencyKey: `refund:${refund._id}`,
       metadata: { orderId: order._id, refundId: refund._id },
     });

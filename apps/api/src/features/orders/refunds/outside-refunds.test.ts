@@ -61,7 +61,7 @@ describe("refunds made in the provider's own dashboard", () => {
 
   /** What the dashboard's button does; answers the refund's id. */
   const inDashboard = async ({ order, org }: Pick<Sale, 'order' | 'org'>, amount?: number, more = {}): Promise<string> => {
-    const body = new URLSearchParams({ payment_intent: order.intent!.id, ...(amount && { amount: String(amount) }), ...more });
+    const body = new URLSearchParams({ payment_intent: order.payments[0]!.intent!.id, ...(amount && { amount: String(amount) }), ...more });
     const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
     const answer = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
     return ((await answer.json()) as { id: string }).id;
@@ -70,7 +70,7 @@ describe("refunds made in the provider's own dashboard", () => {
   const until = (sale: Sale, refundedAmount: number) =>
     expect.poll(async () => (await shown(sale)).refundedAmount, { timeout: 15_000 }).toBe(refundedAmount);
   const tell = ({ order, org }: Sale, type: string) =>
-    postEvent(world, eventOf({ id: order.intent!.id, account: org.stripeId, orderId: 'no such order', type }));
+    postEvent(world, eventOf({ id: order.payments[0]!.intent!.id, account: org.stripeId, orderId: 'no such order', type }));
   const refundHere = ({ order, token }: Sale, tickets: number[], refundAmount: number, processingFee = false) => {
     const ticketIds = tickets.map((index) => String(order.tickets[index]!._id));
     const request = { ticketIds, upgradeIds: [], refundReason: 'Ill', processingFee, promoterFee: false, refundAmount };
@@ -278,7 +278,10 @@ describe("refunds made in the provider's own dashboard", () => {
   it("of another account's intent change nothing, whatever order its metadata names", async () => {
     const [sale, foreign] = [await aSale(), await aSale()];
     expect(
-      await postEvent(world, eventOf({ id: sale.order.intent!.id, account: foreign.org.stripeId, orderId: 'x', type: 'charge.refunded' })),
+      await postEvent(
+        world,
+        eventOf({ id: sale.order.payments[0]!.intent!.id, account: foreign.org.stripeId, orderId: 'x', type: 'charge.refunded' }),
+      ),
     ).toBe(200);
     expect(await shown(sale)).toMatchObject({ refundedAmount: 0, refunds: [] });
   });

@@ -124,7 +124,12 @@ describe('what a buyer reads of a refund', () => {
   it('BUY-042 shows refunds from the provider’s dashboard, and none that failed since', async () => {
     const sale = await aSale();
     const { order } = sale;
-    const view = { id: `re_${String(order._id)}`, intentId: order.intent!.id, amount: 1234, createdAt: new Date('2026-11-20T10:00:00Z') };
+    const view = {
+      id: `re_${String(order._id)}`,
+      intentId: order.payments[0]!.intent!.id,
+      amount: 1234,
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    };
     const outside = world.app.get(OutsideRefundsService, { strict: false });
     world.clock.set('2026-11-20T20:30:00Z');
     await outside.record(order, [{ ...view, status: 'succeeded', failureReason: null, metadata: {} } as never]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { refundPartsOf } from '@marquee/shared/orders/payments';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import { isOperator } from '#platform/audit/audit.store';
@@ -12,6 +13,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { GatewayError } from '#platform/payments/payment-gateway.port';
 
+import { intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
@@ -99,18 +101,21 @@ export class RefundOrderService {
 
   private refundOf(actor: Actor, order: Order, input: RefundOrderInput): Refund {
     const quote = quoteRefund(order, input);
+    const parts = refundPartsOf(order.payments, quote.total);
+    if (!parts) throw new DomainError('REFUND_EXCEEDS', { orderId: order._id });
     return {
       _id: newId(),
       orgId: order.orgId,
       orderId: order._id,
       state: 'Pending',
       amount: quote.total,
+      parts,
       ...(quote.outside > 0 && { outside: -quote.outside }),
       items: quote.items.map(({ _id, amount }) => ({ itemId: _id, amount })),
       processingFee: quote.processingFee,
       promoterFee: quote.promoterFee,
       returnsServiceFee: input.processingFee,
-      applicationFee: applicationFeeOf(order, input),
+      applicationFee: applicationFeeOf(order, intentOf(order), input),
       reason: reasonOf(input.refundReason),
       createdBy: actor.userId,
       createdByEmail: actor.email,

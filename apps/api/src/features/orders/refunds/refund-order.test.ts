@@ -285,7 +285,7 @@ describe('refunding an order', () => {
 
   it('OPS-106 changes nothing and shows the provider’s message when the refund fails', async () => {
     const sale = await aSale();
-    await world.connection.collection('orders').updateOne({ _id: sale.order._id }, { $set: { 'intent.id': 'pi_gone' } });
+    await world.connection.collection('orders').updateOne({ _id: sale.order._id }, { $set: { 'payments.0.intent.id': 'pi_gone' } });
     const { errors } = await refund(sale, [0], 5400);
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'REFUND_FAILED' }, message: expect.stringMatching(/No such payment_intent/) });
     const after = (await world.given.orders.stored(sale.order._id))!;

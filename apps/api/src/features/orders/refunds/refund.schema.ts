@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { PAYMENT_WAYS, type PaymentWay, type RefundPart } from '@marquee/shared/orders/payments';
+
 export const REFUND_STATES = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -16,6 +18,15 @@ export class RefundedItem {
 }
 const RefundedItemSchema = SchemaFactory.createForClass(RefundedItem);
 
+/** What goes back by one payment of the order, in cents. */
+@Schema({ _id: false })
+export class RefundedPart implements RefundPart {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) paymentId!: string;
+  @Prop({ type: String, enum: PAYMENT_WAYS, required: true }) way!: PaymentWay;
+  @Prop({ type: Number, required: true }) amount!: number;
+}
+const RefundedPartSchema = SchemaFactory.createForClass(RefundedPart);
+
 /**
  * One attempt to move money back; never deleted. Its id is the provider's idempotency key, so that the request that
  * made it and the job that finishes what a crash interrupted move the money once. Cents.
@@ -27,6 +38,8 @@ export class Refund {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: string;
   @Prop({ type: String, enum: REFUND_STATES, required: true }) state!: RefundState;
   @Prop({ type: Number, required: true }) amount!: number;
+  /** By which payments it goes back; absent means all of it at the provider. */
+  @Prop({ type: [RefundedPartSchema], default: undefined }) parts?: RefundedPart[];
   @Prop({ type: [RefundedItemSchema], default: [] }) items!: RefundedItem[];
   /** Part of `amount` that is service and processing fees. */
   @Prop({ type: Number, required: true }) processingFee!: number;

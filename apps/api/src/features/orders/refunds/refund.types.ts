@@ -1,7 +1,11 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
+import type { PaymentWay } from '@marquee/shared/orders/payments';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
+
+import { PaymentWayEnum } from '../record/order-parts.schema.ts';
 
 /** One ticket or add-on that went back; `amount` is its discounted price with its tax, cents. */
 @ObjectType('PublicRefundItem')
@@ -34,6 +38,10 @@ export class RefundRecord {
   @Field(() => Date) createdAt!: Date;
   @Field(() => String, { nullable: true }) message!: string | null;
   @Field({ description: "Where it was ordered: marquee, or provider for the payment provider's own dashboard." }) source!: string;
+  @Field(() => [PaymentWayEnum], {
+    description: 'How it goes back: by card and reader through the provider, else from the hands of staff.',
+  })
+  ways!: PaymentWay[];
   @Field(() => Date, { nullable: true, description: 'When the money came back to the organization after it had succeeded.' })
   undoneAt!: Date | null;
 }

@@ -38,6 +38,7 @@ export class RefundsResolver {
 }
 
 function refundRecordOf(refund: Refund): RefundRecord {
-  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null } = refund;
-  return { _id, amount, state, reason, createdAt, message, source, undoneAt };
+  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts } = refund;
+  const ways = parts ? [...new Set(parts.map(({ way }) => way))] : ['card' as const];
+  return { _id, amount, state, reason, createdAt, message, source, undoneAt, ways };
 }

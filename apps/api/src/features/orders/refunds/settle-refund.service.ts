@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { NO_CANCEL_REASON } from '@marquee/shared/cancellation/cancel-rules';
+import { paidBack } from '@marquee/shared/orders/payments';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
@@ -11,11 +12,13 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
+import { intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { applicationFeeWith } from './domain/application-fee.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
+import { partsOf } from './domain/refund-parts.ts';
 import { settledBy } from './domain/settled-items.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import { sendRefundMailJob } from './jobs/send-refund-mail.job.ts';
@@ -52,7 +55,7 @@ export class SettleRefundService {
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
     const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId, tx);
     await this.apply(tx, order, refund, now);
-    await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, order) });
+    await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, intentOf(order)) });
   }
 
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
@@ -65,8 +68,9 @@ export class SettleRefundService {
   private async apply(tx: Tx, order: Order, refund: Refund, now: Date): Promise<void> {
     const { freed, ...settled } = settledBy(order, refund, now);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
+    const payments = paidBack(order.payments, partsOf(refund, order));
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.changeOrder.change(tx, order, 'Refund', { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
+    await this.changeOrder.change(tx, order, 'Refund', { ...settled, ...outside, payments }, { refundedAmount: refund.amount, ...fees });
     await this.inventory.freeUnits(tx, order._id, freed);
     await this.follow(tx, order, refund);
   }

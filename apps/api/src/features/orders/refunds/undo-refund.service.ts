@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { paidBack } from '@marquee/shared/orders/payments';
+
 import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -7,6 +9,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
+import { partsOf } from './domain/refund-parts.ts';
 import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -34,7 +37,8 @@ export class UndoRefundService {
     const { orgId, amount } = refund;
     const order = await this.orders.get({ orgId }, refund.orderId, tx);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
-    const change = { ...unsettledBy(order, refund), ...outside };
+    const back = partsOf(refund, order).map((part) => ({ ...part, amount: -part.amount }));
+    const change = { ...unsettledBy(order, refund), ...outside, payments: paidBack(order.payments, back) };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
     await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees });
     const subject = { kind: 'order' as const, id: order._id };

@@ -81,8 +81,8 @@ export class CompareProviderService {
     const booked = await this.ledger.moneyOf({ orgId, ...(orderIds && { orderIds }) });
     const found = new Map<string, { readonly order: IntentOrder; readonly money: PaymentMoney }>();
     for await (const order of this.orderBooks.withIntents({ orgId }, orderIds))
-      if (order.intent.accountId === accountId)
-        found.set(order.intent.id, { order, money: expectedMoneyOf(order, booked.get(order._id) ?? NO_MONEY) });
+      if (order.payment.intent.accountId === accountId)
+        found.set(order.payment.intent.id, { order, money: expectedMoneyOf(order, booked.get(order._id) ?? NO_MONEY) });
     return found;
   }
 

@@ -42,7 +42,7 @@ describe('the check of the provider’s books', () => {
     const bought = await world.buy(event);
     const order = await world.connection.collection('orders').findOne({ _id: bought._id as never });
     const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
-    const paymentId = (order!['intent'] as { id: string }).id;
+    const paymentId = (order!['payments'] as { intent: { id: string } }[])[0]!.intent.id;
     const refund = new URLSearchParams({ payment_intent: paymentId, amount: '150' });
     await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body: refund });
     const stray = { id: 'pi_straycharge1', amount: 999, metadata: { orderId: newId() } };

@@ -10,6 +10,7 @@ import {
   type BalanceMovement,
   type PaymentMoney,
 } from '@marquee/shared/ledger/provider-books';
+import { sumOf } from '@marquee/shared/money';
 import { SETTLEMENT_LABELS, settlementOf, type SettlementPart } from '@marquee/shared/reports/settlement';
 import { zoneOr } from '@marquee/shared/time/zone';
 
@@ -94,6 +95,7 @@ export class ReadSettlementService {
 
   /** What was paid on an account that is no longer connected is in none of its lines. */
   private async compare(scope: OrgScope, accountId: string, within: readonly BalanceMovement[], from: Date, to: Date) {
+    const ways = await this.ledger.wayMoneyOf({ orgId: scope.orgId, from, to });
     const booked = new Map(await this.ledger.moneyOf({ orgId: scope.orgId, from, to }));
     const theirs = new Map<string, PaymentMoney>();
     for (const movement of within.filter(isOfPayment))
@@ -101,14 +103,15 @@ export class ReadSettlementService {
     const orderIds = new Set([...booked.keys(), ...within.flatMap(({ orderId }) => orderId ?? [])]);
     const orders = new Map<string, IntentOrder>();
     for await (const order of this.orderBooks.withIntents(scope, [...orderIds]))
-      if (order.intent.accountId === accountId) orders.set(order.intent.id, order);
+      if (order.payment.intent.accountId === accountId) orders.set(order.payment.intent.id, order);
     const ours = new Map([...orders].map(([paymentId, { _id }]) => [paymentId, booked.get(_id) ?? NO_MONEY]));
     const paidThere = new Set([...orders.values()].map(({ _id }) => _id));
     const elsewhere = [...booked].filter(([orderId]) => !paidThere.has(orderId));
     const canceled = [...orders.values()].filter(({ _id, state }) => state === 'Canceled' && (booked.get(_id)?.charged ?? 0) > 0);
     return {
-      keptOfCanceled: canceled.reduce((sum, { total, refundedAmount }) => sum + total - refundedAmount, 0),
-      chargedElsewhere: elsewhere.reduce((sum, [, { charged }]) => sum + charged, 0),
+      keptOfCanceled: canceled.reduce((sum, { payment }) => sum + payment.amount - payment.refunded, 0),
+      chargedElsewhere: elsewhere.reduce((sum, [, { charged }]) => sum + charged, 0) + sumOf(ways, ({ charged }) => charged),
+      ways,
       differences: [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((paymentId) =>
         differenceOf(paymentId, orders.get(paymentId), ours.get(paymentId), theirs.get(paymentId)),
       ),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
+import { wayText } from '@marquee/shared/orders/payments';
 import { KEPT_LABEL } from '@marquee/shared/reports/revenue-lines';
 import { localDateOf } from '@marquee/shared/time/local-day';
 
@@ -14,6 +15,7 @@ export function sheetLinesOf({
   paidOut,
   closing,
   chargedElsewhere,
+  ways,
   keptOfCanceled,
 }: Settlement): [label: string, cents: number][] {
   return [
@@ -23,8 +25,14 @@ export function sheetLinesOf({
     ['Paid out', paidOut],
     ['Owed at the end', closing],
     ['Charged outside this account', chargedElsewhere],
+    ...ways.flatMap(wayLines),
     ...(keptOfCanceled ? [[KEPT_LABEL, keptOfCanceled] satisfies [string, number]] : []),
   ];
+}
+
+function wayLines({ way, charged, returned }: Settlement['ways'][number]): [label: string, cents: number][] {
+  const text = wayText(way);
+  return [[`${text}: charged`, charged], ...(returned ? [[`${text}: paid back`, -returned] satisfies [string, number]] : [])];
 }
 
 const TOTALS = ['Earned', 'Owed at the end'];

@@ -79,7 +79,7 @@ describe('the settlement sheet', () => {
   it('BYD-022 names every payment of which the ledger knows something else', async () => {
     const { token, stripe, orders, org } = await sold();
     const order = await world.connection.collection('orders').findOne({ _id: orders[0]._id as never });
-    const paymentId = (order!['intent'] as { id: string }).id;
+    const paymentId = (order!['payments'] as { intent: { id: string } }[])[0]!.intent.id;
     await stripe('refunds', { payment_intent: paymentId, amount: '150' });
     await control(world.simulatorUrl, 'payments', { account: org.stripeId, payments: [{ id: 'pi_unknowncharge', amount: 999 }] });
     const settlement = await read(token);
@@ -132,7 +132,7 @@ describe('the settlement sheet', () => {
       [won!, 'needs_response', 'won'],
     ] as const)
       for (const status of statuses) {
-        const { id } = order['intent'] as { id: string };
+        const { id } = (order['payments'] as { intent: { id: string } }[])[0]!.intent;
         const { id: disputeId, amount } = await control(world.simulatorUrl, 'disputes', { paymentIntent: id, status, event: false });
         await postEvent(world, disputeEventOf({ id, account: org.stripeId, status, amount, disputeId }));
       }

@@ -1,5 +1,8 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
+import type { PaymentWay } from '@marquee/shared/orders/payments';
+
+import { PaymentWayEnum } from '#features/orders/public/order.types';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -13,6 +16,14 @@ export class SettlementInput {
 export class SettlementLine {
   @Field() label!: string;
   @Field(() => CentsScalar, { description: 'Signed as the organization sees it.' }) amount!: number;
+}
+
+/** What was taken in one way without the payment provider, in the period. */
+@ObjectType()
+export class SettlementWay {
+  @Field(() => PaymentWayEnum) way!: PaymentWay;
+  @Field(() => CentsScalar) charged!: number;
+  @Field(() => CentsScalar, { description: 'Paid back.' }) returned!: number;
 }
 
 /** A payment of which ledger and provider say something else in the period. */
@@ -39,6 +50,10 @@ export class Settlement {
     description: 'Charged in the period without the provider, or on an account connected before; as the ledger has it.',
   })
   chargedElsewhere!: number;
+  @Field(() => [SettlementWay], {
+    description: 'What was taken without the provider, by way; the charged amounts are in `chargedElsewhere`.',
+  })
+  ways!: SettlementWay[];
   @Field(() => CentsScalar, { nullable: true, description: 'Of the charges: paid for orders that are canceled now, and not refunded.' })
   keptOfCanceled!: number | null;
   @Field(() => [SettlementDifference], { description: 'All of them.' }) differences!: SettlementDifference[];

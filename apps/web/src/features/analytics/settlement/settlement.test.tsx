@@ -24,6 +24,7 @@ const sheet =
     paidOut: -4000,
     closing: 16_500,
     chargedElsewhere: 0,
+    ways: [],
     differences: [],
     ...changes,
   });

@@ -13,6 +13,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
+import { intentOf, providerPath } from '../../record/domain/provider-payment.ts';
 import type { OrderIntent } from '../../record/order-parts.schema.ts';
 import type { Order } from '../../record/order.schema.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
@@ -54,9 +55,10 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   /** May run twice: the provider is asked what it did already and sees the same key, the mail has one too. */
   async handle({ orderId, orgId }: Payload): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
-    if (!order.intent || !order.lateRefund) return;
+    const intent = intentOf(order);
+    if (!intent || !order.lateRefund) return;
     if (order.lateRefund.state === 'Failed') return;
-    if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent, order.lateRefund.amount);
+    if (order.lateRefund.state === 'Pending') await this.refund(order, intent, order.lateRefund.amount);
     if (!order.email) return;
     const mail = await latePaymentMail(order, await this.mailSenders.of(orgId));
     await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}`, about: { kind: 'late-payment', orgId, orderId } });
@@ -87,9 +89,9 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
 
   private async write(tx: Tx, order: Order, { intent, paid, refundId }: Returned): Promise<void> {
     const lateRefund = { state: 'Done', amount: paid, refundId, refundedAt: this.clock.now() };
-    const fields = { lateRefund, refundedAmount: paid };
+    const fields = { lateRefund, refundedAmount: paid, [providerPath(order, 'refunded')]: paid };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Pending' }, fields))
-      await this.promiseFeeReturn.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
+      await this.promiseFeeReturn.promise(tx, order, { refundId: null, amount: applicationFeeLeft(intent) });
   }
 
   /** The rest has its own key: the provider refuses a known key with another amount. */

@@ -23,14 +23,15 @@ export class PromiseFeeReturnService {
   /** Writes that `amount` cents of Marquee's fee go back, with the job that does it; nothing for 0. */
   async promise(
     tx: Tx,
-    { _id: orderId, orgId }: Pick<Order, '_id' | 'orgId'>,
+    order: Pick<Order, '_id' | 'orgId' | 'payments'>,
     { refundId, amount }: Pick<FeeReturn, 'refundId' | 'amount'>,
   ): Promise<void> {
     if (amount <= 0) return;
+    const { _id: orderId, orgId } = order;
     const _id = newId();
     const open = { state: 'Pending' as const, settledAt: null, providerId: null, message: null };
     await this.feeReturns.add(tx, { _id, orgId, orderId, refundId, amount, createdAt: this.clock.now(), ...open });
-    await this.orders.addReturnedFee(tx, { _id: orderId, orgId }, amount);
+    await this.orders.addReturnedFee(tx, order, amount);
     await this.jobs.enqueue(tx, returnApplicationFeeJob, { feeReturnId: _id, orgId });
   }
 }

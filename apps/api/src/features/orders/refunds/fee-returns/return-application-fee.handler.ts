@@ -9,6 +9,7 @@ import { delayAfter } from '#platform/jobs/backoff';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway.port';
 
+import { chargeIdOf } from '../../record/domain/provider-payment.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import type { FeeReturn } from './fee-return.schema.ts';
 import { FeeReturnsRepository } from './fee-returns.repository.ts';
@@ -71,9 +72,9 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
 
   /** @throws when the provider has no fee although the record has one */
   private async feeOf({ orgId, orderId }: FeeReturn): Promise<ApplicationFeeView> {
-    const { stripeChargeId } = await this.orders.get({ orgId }, orderId);
-    const fee = stripeChargeId ? await this.paymentGateway.applicationFee(stripeChargeId) : null;
-    if (!fee) throw new Error(`The charge ${stripeChargeId ?? ''} has no application fee at the provider.`);
+    const chargeId = chargeIdOf(await this.orders.get({ orgId }, orderId));
+    const fee = chargeId ? await this.paymentGateway.applicationFee(chargeId) : null;
+    if (!fee) throw new Error(`The charge ${chargeId ?? ''} has no application fee at the provider.`);
     return fee;
   }
 }

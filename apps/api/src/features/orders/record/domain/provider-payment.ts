@@ -1,0 +1,47 @@
+import { isAtProvider } from '@marquee/shared/orders/payments';
+
+import type { OrderIntent, OrderPayment } from '../order-parts.schema.ts';
+import type { Order } from '../order.schema.ts';
+
+type Paid = Pick<Order, 'payments'>;
+
+/** A payment at the provider. */
+export interface ProviderPayment extends OrderPayment {
+  readonly intent: OrderIntent;
+}
+
+/** The payment of an order that is at the provider; an order has one at most. Null for one that is free or paid in other ways. */
+export function providerPaymentOf({ payments }: Paid): ProviderPayment | null {
+  return payments.find(hasIntent) ?? null;
+}
+
+/** The provider's intent of an order. */
+export function intentOf(order: Paid): OrderIntent | null {
+  return providerPaymentOf(order)?.intent ?? null;
+}
+
+/** The charge of the order at the provider, once it succeeded. */
+export function chargeIdOf(order: Paid): string | null {
+  return intentOf(order)?.chargeId ?? null;
+}
+
+type Change = Partial<Omit<OrderPayment, 'intent'>> & { readonly intent?: Partial<OrderIntent> };
+
+/** The payments of an order with another state of the one at the provider. */
+export function withProviderPayment({ payments }: Paid, { intent, ...change }: Change): OrderPayment[] {
+  return payments.map((payment) => (hasIntent(payment) ? { ...payment, ...change, intent: { ...payment.intent, ...intent } } : payment));
+}
+
+/** The path of a field of the payment at the provider, for a write that leaves the others alone. Payments never move within the list. */
+export function providerPath({ payments }: Paid, field: 'state' | 'refunded' | 'intent.status' | 'intent.applicationFeeReturned'): string {
+  return `payments.${payments.findIndex(hasIntent)}.${field}`;
+}
+
+/** The fields of an order whose intent cannot be charged any more. */
+export function canceledFields(order: Paid): Readonly<Record<string, unknown>> {
+  return { isPaymentOpen: false, [providerPath(order, 'state')]: 'Canceled', [providerPath(order, 'intent.status')]: 'canceled' };
+}
+
+function hasIntent(payment: OrderPayment): payment is ProviderPayment {
+  return isAtProvider(payment) && payment.intent !== null;
+}

@@ -1,0 +1,22 @@
+import type { PaymentWay } from '@marquee/shared/orders/payments';
+
+import { newId } from '#platform/mongo/string-ids';
+
+import type { OrderIntent, OrderPayment } from './order-parts.schema.ts';
+
+interface Money {
+  readonly amount: number;
+  readonly tax: number;
+}
+
+const NEW = { refunded: 0, brand: null, last4: null, reference: null };
+
+/** A card payment that waits for its intent to be charged. */
+export function awaitedCard(money: Money, intent: OrderIntent): OrderPayment {
+  return { ...NEW, ...money, _id: newId(), way: 'card', state: 'Awaiting', paymentMethodType: 'card', intent };
+}
+
+/** Money that staff took; `reference` is what is written on it. */
+export function receivedPayment(way: PaymentWay, money: Money, reference: string | null = null): OrderPayment {
+  return { ...NEW, ...money, _id: newId(), way, state: 'Received', paymentMethodType: way, reference, intent: null };
+}
