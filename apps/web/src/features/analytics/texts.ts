@@ -15,6 +15,7 @@ export const texts = defineTexts('analytics', {
   paidOut: 'Paid out',
   closing: 'Owed at the end',
   chargedElsewhere: 'Charged outside this account',
+  returnedElsewhere: 'Paid back outside this account',
   ledgerAndProvider: 'Ledger and payment provider',
   agrees: 'Agrees',
   agreesHint: 'Every payment, refund and dispute of these days is the same in both.',

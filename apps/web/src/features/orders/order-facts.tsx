@@ -12,7 +12,7 @@ import factStyles from '#ui/facts.module.css';
 import posterStyles from '#ui/poster.module.css';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
-import { buyerNameOf, cardOf } from './order-words.ts';
+import { buyerNameOf, methodsOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
 import styles from './order-lines.module.css';
 import { texts } from './texts.ts';
@@ -87,12 +87,10 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const season = useSeasonOf(order);
   const zone = order.event?.timezone ?? season?.venue?.timezone;
-  const card = cardOf(order);
-  const method = card ? t('card', card) : order.payments[0]?.paymentMethodType;
   const facts: (readonly [string, string | null | undefined])[] = [
     [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
     [t('channel'), t('online')], // OPS-244
-    [t('paymentMethod'), method],
+    [t('paymentMethod'), methodsOf(order, t)],
     [t('chargeId'), order.stripeChargeId],
     ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),
     [t('promotionalCode'), order.promotionCode],

@@ -161,8 +161,8 @@ describe('the order page', () => {
       ]),
     );
     cleanup();
-    const check = aPayment({ amount: 11_610, tax: 800, way: 'check', paymentMethodType: 'check' });
-    expect(await facts(anOrder({ ...order, payments: [check] }))).toContainEqual(['Payment method', 'check']);
+    const check = aPayment({ amount: 11_610, tax: 800, way: 'check', paymentMethodType: 'check', reference: '1042' });
+    expect(await facts(anOrder({ ...order, payments: [check] }))).toContainEqual(['Payment method', 'Check 1042']);
   });
 
   it('OPS-053 breaks the fees into Sales tax, Service Fee, Processing Fees and the organization’s own', async () => {

@@ -1,4 +1,5 @@
 import type { DoorEvent } from '@marquee/shared/orders/check-in-window';
+import { isAtProvider, wayText } from '@marquee/shared/orders/payments';
 import type { OrderDetails } from './order-types.ts';
 
 interface Buyer {
@@ -10,12 +11,27 @@ export function buyerNameOf({ user }: Buyer): string | null {
   return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() || null : null;
 }
 
-/** `Visa` and `4242` of the card that paid; null for a free order or cash. */
-export function cardOf({ payments }: Pick<OrderDetails, 'payments'>): { readonly brand: string; readonly last4: string } | null {
-  const [first] = payments;
-  if (!first?.last4) return null;
-  const brand = first.brand ?? first.paymentMethodType;
-  return { brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4: first.last4 };
+type Payment = OrderDetails['payments'][number];
+
+/** How the order was paid: `Visa ending 4242`, `Check 1042`; null for a free order. */
+export function methodsOf({ payments }: Pick<OrderDetails, 'payments'>, t: CardText): string | null {
+  const received = payments.filter(({ state }) => state === 'Received');
+  return received.map((payment) => methodOf(payment, t)).join(', ') || null;
+}
+
+type CardText = (key: 'card', card: { readonly brand: string; readonly last4: string }) => string;
+
+function methodOf({ way, paymentMethodType, brand: known, last4, reference }: Payment, t: CardText): string {
+  const brand = known ?? paymentMethodType;
+  if (last4) return t('card', { brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4 });
+  // as the provider names it: a wallet, a bank
+  if (isAtProvider({ way })) return paymentMethodType;
+  return reference ? `${wayText(way)} ${reference}` : wayText(way);
+}
+
+/** Whether money of the order goes back from the hands of staff, because no provider has it. */
+export function isPaidBackByHand({ payments }: Pick<OrderDetails, 'payments'>): boolean {
+  return payments.some((payment) => payment.state === 'Received' && !isAtProvider(payment));
 }
 
 /** The order's event as the door's rules expect it; without one no door is open. */

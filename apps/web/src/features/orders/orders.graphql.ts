@@ -183,11 +183,14 @@ export const OrderDocument = graphql(`
     }
     payments {
       _id
+      way
+      state
       amount
       tax
       paymentMethodType
       brand
       last4
+      reference
     }
     processingFee {
       amount

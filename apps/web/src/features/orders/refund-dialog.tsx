@@ -15,7 +15,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { Count } from '#ui/count.tsx';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
-import { cardOf } from './order-words.ts';
+import { isPaidBackByHand, methodsOf } from './order-words.ts';
 import { RefundOrderDocument } from './order-acts.graphql.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
@@ -62,7 +62,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     await finish(draft, statement.refunded);
     setConfirming(false);
   };
-  const card = cardOf(order);
+  const method = methodsOf(order, t);
   const change = (part: Partial<RefundDraft>) => {
     forget();
     setProblem(null);
@@ -79,7 +79,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         amount={
           tabs.nonRefunded ? (
             <>
-              <div className="tiny faint">{card ? t('refundTo', { card: t('card', card) }) : t('refundToBuyer')}</div>
+              <div className="tiny faint">
+                {method === null ? t('refundToBuyer') : t(isPaidBackByHand(order) ? 'refundByHand' : 'refundTo', { method })}
+              </div>
               <div className="figure-s" aria-live="polite">
                 {amount}
               </div>

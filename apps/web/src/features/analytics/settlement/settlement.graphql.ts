@@ -15,6 +15,11 @@ export const SettlementDocument = graphql(`
       paidOut
       closing
       chargedElsewhere
+      ways {
+        way
+        charged
+        returned
+      }
       keptOfCanceled
       differences {
         orderId

@@ -51,6 +51,17 @@ describe('the settlement page', () => {
     expect(askedFor('Settlement').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
+  it('BYD-022 BYD-125 tells by way what was charged and paid back outside the account', async () => {
+    await open(sheet({ chargedElsewhere: 9000, ways: [{ way: 'check', charged: 9000, returned: 2500 }] }));
+    await screen.findByText('Agrees');
+    expect(sums().slice(-4)).toEqual([
+      'Check $90.00',
+      'Charged outside this account $90.00',
+      'Check -$25.00',
+      'Paid back outside this account -$25.00',
+    ]);
+  });
+
   it('BYD-022 lists every difference with a link to its order', async () => {
     const differences = [
       { orderId, number: 'MQ-7KWD3F', paymentId: 'pi_1', difference: 'Returned: ledger $0.00, provider $1.50' },
