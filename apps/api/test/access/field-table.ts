@@ -93,7 +93,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   PrintRunView: { open: '_id files isReady orders pages sentOrderIds url' },
   Promotion: {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
-    BOX_OFFICE: 'code discountValue remainingQty totalQty',
+    BOX_OFFICE: 'code discountValue inCartsQty remainingQty totalQty',
   },
   RefundRecord: { open: '_id amount createdAt message reason source state undoneAt ways' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },

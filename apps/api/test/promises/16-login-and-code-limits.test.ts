@@ -66,18 +66,18 @@ describe('guessing', () => {
   });
 
   it('Promise 16: the networks of one IPv6 site do sixteen times as much together, whatever their number', async () => {
-    const [limits, limit] = [world.app.get(RateLimits), { points: 2, seconds: 60, code: 'LOGIN_THROTTLED' as const }];
-    const hit = (network: number, site = 8) =>
-      limits.hit('of-a-site', `2001:db8:${site}:${network}::1`, limit).then(
+    const limits = world.app.get(RateLimits);
+    const hit = (network: number, site = 8, uses = 1) =>
+      limits.hit('login-ip', `2001:db8:${site}:${network}::1`, uses).then(
         () => 'ok',
         (error: unknown) => codeOf(error),
       );
     // refused ones of one network leave its neighbors alone
-    for (let i = 0; i < 40; i++) expect(await hit(1)).toBe(i < 2 ? 'ok' : 'LOGIN_THROTTLED');
-    for (let network = 2; network <= 16; network++) expect([await hit(network), await hit(network)]).toEqual(['ok', 'ok']);
+    for (let i = 0; i < 40; i++) expect(await hit(1)).toBe(i < 10 ? 'ok' : 'LOGIN_THROTTLED');
+    for (let network = 2; network <= 16; network++) expect(await hit(network, 8, 10)).toBe('ok');
     expect([await hit(17), await hit(18), await hit(1, 9)]).toEqual(['LOGIN_THROTTLED', 'LOGIN_THROTTLED', 'ok']);
-    await expect(limits.check('of-a-site', '2001:db8:8:19::1', limit)).rejects.toMatchObject({ code: 'LOGIN_THROTTLED' });
-    await limits.takeBack('of-a-site', '2001:db8:8:16::1', limit);
+    await expect(limits.check('login-ip', '2001:db8:8:19::1')).rejects.toMatchObject({ code: 'LOGIN_THROTTLED' });
+    await limits.takeBack('login-ip', '2001:db8:8:16::1');
     expect([await hit(17), await hit(18)]).toEqual(['ok', 'LOGIN_THROTTLED']);
   });
 
@@ -191,7 +191,7 @@ describe('guessing', () => {
     await codes.issue(target(id(5)), visitor(5));
     await expect(codes.issue(target(id(5)), visitor(6))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
     const limits = world.app.get(RateLimits);
-    for (let i = 0; i < 5; i++) await limits.hit('code-hour', `account login ${id(6)}`, { points: 5, seconds: 3600 });
+    for (let i = 0; i < 5; i++) await limits.hit('code-hour', `account login ${id(6)}`);
     await expect(codes.issue(target(id(6)), visitor(7))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
   });
 });

@@ -27,8 +27,8 @@ describe('wrong codes of a day', () => {
   const letSend = ({ _id, phoneNumber, email }: UserRecord) =>
     Promise.all(
       [`account entry ${String(_id)}`, `address ${phoneNumber}`, `address ${email}`].flatMap((who) => [
-        world.app.get(RateLimits).forget('code-minute', who, { points: 1, seconds: 60 }),
-        world.app.get(RateLimits).forget('code-hour', who, { points: 5, seconds: 3600 }),
+        world.app.get(RateLimits).forget('code-minute', who),
+        world.app.get(RateLimits).forget('code-hour', who),
       ]),
     );
   const askCode = async (browser: TestBrowser, user: UserRecord, email = user.email) => {
@@ -134,7 +134,7 @@ describe('wrong codes of a day', () => {
     expect(await confirm(code)).toBe('CODE_LOCKED');
     const another = aPhone();
     const limits = world.app.get(RateLimits);
-    await limits.forget('code-minute', `account change-phone ${String(user._id)}`, { points: 1, seconds: 60 });
+    await limits.forget('code-minute', `account change-phone ${String(user._id)}`);
     expect(outcome(await own(UPDATE_USER, { input: { phoneNumber: another } }, token))).toBe('ok');
     expect(await confirm(await codeSentTo(world, another))).toBe('ok');
   });

@@ -8,8 +8,6 @@ import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway
 
 /** Access to the account was revoked at the provider: the message names the account, so it is not shown. */
 const ACCOUNT_LOST = 'account_invalid';
-/** The provider limits its calls for all organizations together. */
-const OF_ORG = { points: 60, seconds: 300 } as const;
 
 /** Calls the provider for one organization's readers. */
 @Injectable()
@@ -21,7 +19,7 @@ export class CardReaderProvider {
 
   /** Maps a refusal of the provider to `refusal` with its message, a timeout to SERVICE_UNAVAILABLE. @throws DomainError, also RATE_LIMITED */
   async ask<T>(orgId: string, refusal: ErrorCode, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
-    await this.rateLimits.hit('card-readers', orgId, OF_ORG);
+    await this.rateLimits.hit('card-readers', orgId);
     try {
       return await call(this.paymentGateway);
     } catch (error) {

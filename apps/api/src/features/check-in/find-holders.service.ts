@@ -5,15 +5,13 @@ import { EventOrders } from '#features/orders/public/event-orders.facade';
 import type { FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswers } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
 const LONGEST = 200;
 const ORDERS_MAX = 20;
-/** Allows typing names at a queue, but not enumerating all holders. */
-const SEARCHES: Limit = { points: 60, seconds: 60 };
 
 @Injectable()
 export class FindHoldersService {
@@ -28,7 +26,7 @@ export class FindHoldersService {
   /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.eventGlances.getShown(actor, eventId);
-    await this.rateLimits.hit('door-search', actor.userId, SEARCHES);
+    await this.rateLimits.hit('door-search', actor.userId);
     const text = typed.slice(0, LONGEST).trim();
     const found = text === '' ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);
     const now = this.clock.now();

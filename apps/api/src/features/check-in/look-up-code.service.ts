@@ -6,13 +6,10 @@ import { EventGlances } from '#features/events/public/event-glances.facade';
 import { DoorCodes } from '#features/orders/public/door-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswers } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
-
-/** Limit per staff member. Typing errors are detected by the check character and not counted. */
-const WRONG_CODES: Limit = { points: 20, seconds: 600 };
 
 const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
 const NONE = 'No ticket of this event has this code.';
@@ -31,12 +28,12 @@ export class LookUpCodeService {
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.eventGlances.getShown(actor, eventId);
-    await this.rateLimits.check('door-code', actor.userId, WRONG_CODES);
+    await this.rateLimits.check('door-code', actor.userId);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };
     const named = await this.doorCodes.find(actor, code);
     if (!named) {
-      await this.rateLimits.hit('door-code', actor.userId, WRONG_CODES);
+      await this.rateLimits.hit('door-code', actor.userId);
       return { orders: [], hasMore: false, reason: NONE };
     }
     const { found, version } = named;

@@ -9,7 +9,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -18,9 +18,6 @@ import { organizationStubOf } from './domain/organization-stub.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { organizationCreated } from './public/organization-created.hook.ts';
-
-/** Limit per person. */
-const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 
 @Injectable()
 export class CreateOrganizationService {
@@ -38,7 +35,7 @@ export class CreateOrganizationService {
   async create(actor: Actor, typed: string): Promise<Organization> {
     const orgName = organizationNameOf(typed);
     refuseIf(checkOrganizationName(orgName));
-    await this.rateLimits.hit('organizations', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('organizations', actor.userId);
     const wished = organizationStubOf(orgName);
     try {
       return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);

@@ -11,7 +11,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -22,8 +22,6 @@ import { SharingGate } from './sharing-gate.service.ts';
 import type { ShareTicketsInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
-
-const AN_HOUR: Limit = { points: 30, seconds: 3600 };
 
 type Recipient = Pick<SharingRecord, 'email' | 'phoneNumber'>;
 
@@ -53,7 +51,7 @@ export class ShareTicketsService {
     if (input.tickets.length + input.upgrades.length === 0) throw new DomainError('SHARE_NOTHING_SELECTED');
     const recipient = recipientOf(input);
     await this.refuseSelf(actor, recipient);
-    await this.rateLimits.hit('share-tickets', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('share-tickets', actor.userId);
     await this.recipientLimits.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
     return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, input, recipient)));
   }

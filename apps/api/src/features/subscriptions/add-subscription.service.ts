@@ -10,16 +10,13 @@ import { Events } from '#features/events/public/events.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
 import type { Subscription } from './subscription.schema.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
-
-/** New recipients of one organization: strangers would get its mails every day. */
-const AN_HOUR: Limit = { points: 100, seconds: 3600 };
 
 @Injectable()
 export class AddSubscriptionService {
@@ -46,7 +43,7 @@ export class AddSubscriptionService {
     if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
     if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.events.get(actor, eventId);
-    await this.rateLimits.hit('subscription', actor.orgId, AN_HOUR);
+    await this.rateLimits.hit('subscription', actor.orgId);
     await this.recipientLimits.hit('sales-mail', address);
     const subject = { kind: 'event' as const, id: eventId };
     const data = { email: address, frequency: wanted };

@@ -12,7 +12,7 @@ import { PublicEvents } from '#features/events/public/public-events.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -20,9 +20,6 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { sendJoinedMailJob } from './jobs/send-joined-mail.job.ts';
 import type { JoinWaitListInput } from './wait-list.inputs.ts';
 import { WaitListRepository, type NewWaitListEntry } from './wait-list.repository.ts';
-
-/** Of one address, where a crowd may stand. */
-const A_MINUTE: Limit = { points: 60, seconds: 60 };
 
 @Injectable()
 export class JoinWaitListService {
@@ -43,7 +40,7 @@ export class JoinWaitListService {
    * @throws DomainError VALIDATION, RATE_LIMITED, NOT_FOUND for what the public may not see, WAIT_LIST_CLOSED while it is not sold out
    */
   async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
-    await this.rateLimits.hit('wait-list', ip, A_MINUTE);
+    await this.rateLimits.hit('wait-list', ip);
     const event = await this.onSale.findEvent(eventId);
     const country = phoneCountryOf(event?.venue?.address?.country);
     refuseFields(validateWaitList(form, country));

@@ -2,19 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { REDIS, type Redis } from '../redis/redis.ts';
+import { LIMITS, type Limit, type LimitName } from './limits.ts';
 import { networkOf, publicSiteOf } from './visitor-network.ts';
-
-export interface Limit {
-  /** Allowed uses within the window. */
-  readonly points: number;
-  /** Length of the window. */
-  readonly seconds: number;
-  /** The error code of a refusal; RATE_LIMITED by default. */
-  readonly code?: ErrorCode;
-}
 
 /**
  * How many times as much all networks of an IPv6 site together may do: one customer may have 65,536 networks of 64 bits, and a phone network
@@ -33,32 +24,26 @@ export class RateLimits {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   /** Counts `uses` of `key`, at most the limit's; returns the count including them. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
-  async hit(name: string, key: string, limit: Limit, uses = 1): Promise<number> {
-    const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key), uses));
-    const site = siteOf(name, key, limit);
-    // refused ones of a single network do not count against its neighbors
-    if (site) await this.hit(site.name, site.key, site.limit, uses).catch((error: unknown) => this.undone(name, key, limit, uses, error));
-    return consumedPoints;
+  hit(name: LimitName, key: string, uses = 1): Promise<number> {
+    return this.count(counterOf(name), key, uses);
   }
 
   /** Throws like `hit` when the limit is used up, without counting. */
-  async check(name: string, key: string, limit: Limit): Promise<void> {
-    const used = await this.limiterOf(name, limit).get(networkOf(key));
-    if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
-    const site = siteOf(name, key, limit);
-    if (site) await this.check(site.name, site.key, site.limit);
+  async check(name: LimitName, key: string): Promise<void> {
+    const limit = counterOf(name);
+    await this.refuseUsedUp(limit, key);
+    const site = siteOf(key, limit);
+    if (site) await this.refuseUsedUp(site.limit, site.key);
   }
 
   /** Uncounts uses that turned out to be harmless. */
-  async takeBack(name: string, key: string, limit: Limit, uses = 1): Promise<void> {
-    await this.limiterOf(name, limit).reward(networkOf(key), uses);
-    const site = siteOf(name, key, limit);
-    if (site) await this.takeBack(site.name, site.key, site.limit, uses);
+  takeBack(name: LimitName, key: string, uses = 1): Promise<void> {
+    return this.uncount(counterOf(name), key, uses);
   }
 
   /** Resets the count of `key`, not of its site. */
-  async forget(name: string, key: string, limit: Limit): Promise<void> {
-    await this.limiterOf(name, limit).delete(networkOf(key));
+  async forget(name: LimitName, key: string): Promise<void> {
+    await this.limiterOf(counterOf(name)).delete(networkOf(key));
   }
 
   /** Advances all windows by this much: Redis expires them by the machine's time, not by a development clock that was set forward. */
@@ -73,13 +58,32 @@ export class RateLimits {
     }
   }
 
+  private async count(limit: Counter, key: string, uses: number): Promise<number> {
+    const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(limit).consume(networkOf(key), uses));
+    const site = siteOf(key, limit);
+    // refused ones of a single network do not count against its neighbors
+    if (site) await this.count(site.limit, site.key, uses).catch((error: unknown) => this.undone(limit, key, uses, error));
+    return consumedPoints;
+  }
+
+  private async uncount(limit: Counter, key: string, uses: number): Promise<void> {
+    await this.limiterOf(limit).reward(networkOf(key), uses);
+    const site = siteOf(key, limit);
+    if (site) await this.uncount(site.limit, site.key, uses);
+  }
+
+  private async refuseUsedUp(limit: Counter, key: string): Promise<void> {
+    const used = await this.limiterOf(limit).get(networkOf(key));
+    if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
+  }
+
   /** Uses that the site's limit refused do not count. */
-  private async undone(name: string, key: string, limit: Limit, uses: number, error: unknown): Promise<never> {
-    await this.takeBack(name, key, limit, uses);
+  private async undone(limit: Counter, key: string, uses: number, error: unknown): Promise<never> {
+    await this.uncount(limit, key, uses);
     throw error;
   }
 
-  private async guarded<Result>(limit: Limit, count: () => Promise<Result>): Promise<Result> {
+  private async guarded<Result>(limit: Counter, count: () => Promise<Result>): Promise<Result> {
     try {
       return await count();
     } catch (error) {
@@ -87,25 +91,33 @@ export class RateLimits {
     }
   }
 
-  private limiterOf(name: string, { points, seconds }: Limit): RateLimiterAbstract {
-    const id = `${name}:${points}:${seconds}`;
-    const existing = this.limiters.get(id);
+  private limiterOf({ name, points, seconds }: Counter): RateLimiterAbstract {
+    const existing = this.limiters.get(name);
     if (existing) return existing;
     const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
     const insuranceLimiter = new RateLimiterMemory(options);
     const limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter, rejectIfRedisNotReady: true });
-    this.limiters.set(id, limiter);
+    this.limiters.set(name, limiter);
     return limiter;
   }
 }
 
-/** The limit of the site of an address; null for what is no public IPv6 address. */
-function siteOf(name: string, key: string, limit: Limit): { name: string; key: string; limit: Limit } | null {
-  const site = publicSiteOf(key);
-  if (!site) return null;
-  return { name: `${name}-site`, key: site, limit: { ...limit, points: limit.points * NETWORKS_OF_SITE } };
+/** A limit with the name that Redis counts it by. */
+interface Counter extends Pick<Limit, 'points' | 'seconds' | 'code'> {
+  readonly name: string;
 }
 
-function refusal({ code = 'RATE_LIMITED' }: Limit, msBeforeNext: number): DomainError {
+function counterOf(name: LimitName): Counter {
+  return { name, ...LIMITS[name] };
+}
+
+/** The limit of the site of an address; null for what is no public IPv6 address. */
+function siteOf(key: string, limit: Counter): { key: string; limit: Counter } | null {
+  const site = publicSiteOf(key);
+  if (!site) return null;
+  return { key: site, limit: { ...limit, name: `${limit.name}-site`, points: limit.points * NETWORKS_OF_SITE } };
+}
+
+function refusal({ code = 'RATE_LIMITED' }: Counter, msBeforeNext: number): DomainError {
   return new DomainError(code, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 }

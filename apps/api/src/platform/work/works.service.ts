@@ -14,8 +14,6 @@ import { WorkFiles } from './work-files.store.ts';
 import { WorkRecords } from './work-records.store.ts';
 import type { Work, WorkKind } from './work.ts';
 
-/** Files that one person may ask for: each takes a turn in the queue of all organizations. */
-const AN_HOUR = { points: 200, seconds: 3600 };
 const PREPARING = 'Your export is being prepared.';
 
 /** A page's view of a file that a worker writes: it opens `url` when there is one, else shows `message` and polls. */
@@ -45,7 +43,7 @@ export class Works {
     fields: Fields,
     data: Readonly<Record<string, unknown>>,
   ): Promise<string> {
-    if (kind.file) await this.rateLimits.hit('exports', actor.userId, AN_HOUR);
+    if (kind.file) await this.rateLimits.hit('exports', actor.userId);
     const [_id, userId] = [newId(), actor.userId];
     const orgId = kind.of === 'platform' ? null : actor.orgId;
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};

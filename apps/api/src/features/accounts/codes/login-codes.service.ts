@@ -7,7 +7,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { checkCodeState, CODE_MINUTES } from '../record/domain/login-code-rules.ts';
 import { browserOf, KnownDevicesRepository } from '../record/known-devices.repository.ts';
@@ -17,11 +17,6 @@ import { WrongCodes, type Guesser } from './wrong-codes.limiter.ts';
 
 /** The purpose of codes of the entry pages. */
 export const ENTRY_CODE = 'entry';
-
-const A_MINUTE: Limit = { points: 1, seconds: 60, code: 'CODE_THROTTLED' };
-const AN_HOUR: Limit = { points: 5, seconds: 3600, code: 'CODE_THROTTLED' };
-/** Per network: a venue's whole staff may share one. */
-const NETWORK: Limit = { points: 60, seconds: 3600, code: 'CODE_THROTTLED' };
 
 export interface CodeTarget {
   /** A user's id. */
@@ -105,11 +100,11 @@ export class LoginCodesService {
     const own = `${purpose} ${account}`;
     for (const who of knownBrowser ? [`device ${own} ${knownBrowser}`] : [`account ${own}`, `address ${sentTo}`]) {
       // first, as its wait is the longer one
-      await this.rateLimits.check('code-hour', who, AN_HOUR);
-      await this.rateLimits.hit('code-minute', who, A_MINUTE);
-      await this.rateLimits.hit('code-hour', who, AN_HOUR);
+      await this.rateLimits.check('code-hour', who);
+      await this.rateLimits.hit('code-minute', who);
+      await this.rateLimits.hit('code-hour', who);
     }
-    if (!knownBrowser) await this.rateLimits.hit('code-network', ip, NETWORK);
+    if (!knownBrowser) await this.rateLimits.hit('code-network', ip);
   }
 
   private async guesserOf({ account, purpose, sentTo, isProved }: Omit<CodeTarget, 'channel'>, asker: Asker): Promise<Guesser> {

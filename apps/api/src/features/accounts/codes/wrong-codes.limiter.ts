@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import type { LimitName } from '#platform/limits/limits';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
 
-const DAY = 24 * 3600;
-/** Limits of one account: across all unknown browsers; and for one known browser of the owner. */
-export const ACCOUNT_A_DAY: Limit = { points: 10, seconds: DAY, code: 'CODES_CLOSED' };
-/** Limit of one network, across accounts. */
-export const NETWORK_A_DAY: Limit = { points: 30, seconds: DAY, code: 'CODES_CLOSED' };
 const TOLD_AT = 5;
-const TOLD_A_DAY: Limit = { points: 1, seconds: DAY };
 
 /** The counter of an attempt: the owner's known browser, or all others. */
 export interface Guesser {
@@ -30,7 +25,7 @@ interface CountedTry {
   readonly count: number;
 }
 
-type Counter = readonly [name: string, key: string, limit: Limit];
+type Counter = readonly [name: LimitName, key: string];
 
 /**
  * Counts wrong 4-digit codes per day. Guessing locks codes for unknown browsers, never for the owner's known ones; passwords, passkeys and
@@ -56,7 +51,7 @@ export class WrongCodes {
       for (const counter of countersOf(guesser)) {
         const used = await this.rateLimits.hit(...counter);
         counted.push(counter);
-        if (counter[2] === ACCOUNT_A_DAY) count = Math.max(count, used);
+        if (counter[0] !== 'wrong-codes-network') count = Math.max(count, used);
       }
     } catch (error) {
       for (const counter of counted) await this.rateLimits.takeBack(...counter);
@@ -73,7 +68,7 @@ export class WrongCodes {
   /** The code was wrong: the fifth of a day notifies the account's owner, once. */
   async note({ guesser, count }: CountedTry): Promise<void> {
     if (count < TOLD_AT) return;
-    const isFirst = await this.rateLimits.hit('wrong-codes-told', guesser.account, TOLD_A_DAY).then(
+    const isFirst = await this.rateLimits.hit('wrong-codes-told', guesser.account).then(
       () => true,
       () => false,
     );
@@ -82,10 +77,10 @@ export class WrongCodes {
 }
 
 function countersOf({ account, purpose, sentTo, ip, knownBrowser }: Guesser): Counter[] {
-  if (knownBrowser !== null) return [['wrong-codes-device', `${purpose} ${account} ${knownBrowser}`, ACCOUNT_A_DAY]];
+  if (knownBrowser !== null) return [['wrong-codes-device', `${purpose} ${account} ${knownBrowser}`]];
   return [
-    ['wrong-codes-network', ip, NETWORK_A_DAY],
-    ['wrong-codes-account', `${purpose} ${account}`, ACCOUNT_A_DAY],
-    ['wrong-codes-address', sentTo, ACCOUNT_A_DAY],
+    ['wrong-codes-network', ip],
+    ['wrong-codes-account', `${purpose} ${account}`],
+    ['wrong-codes-address', sentTo],
   ];
 }

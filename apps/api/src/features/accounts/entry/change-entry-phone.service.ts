@@ -8,7 +8,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { networkOf, publicSiteOf } from '#platform/limits/visitor-network';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -29,13 +29,6 @@ import { UsersRepository } from '../record/users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
-
-/** Of one address, by browser: a stranger's requests do not use up the owner's. */
-const A_BROWSER: Limit = { points: 5, seconds: 3600 };
-/** Of one address, by network: less than a mailbox gets, so that no single network uses that up by changing browsers. */
-const OF_ADDRESS: Limit = { points: 10, seconds: 3600 };
-/** For all addresses. */
-const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
 /** The phone number of a user who cannot log in (ACC-042, 216). */
 @Injectable()
@@ -68,8 +61,8 @@ export class ChangeEntryPhoneService {
     refuseIf(checkPhone(phoneNumber));
     const [email, phone] = [emailOf(typed)!, phoneOf(phoneNumber)!];
     const browser = browserOf(visitor.visitorId);
-    await this.rateLimits.hit('change-phone', `${email} ${browser}`, A_BROWSER);
-    await this.rateLimits.hit('change-phone-ip', visitor.ip, A_NETWORK);
+    await this.rateLimits.hit('change-phone', `${email} ${browser}`);
+    await this.rateLimits.hit('change-phone-ip', visitor.ip);
     const user = await this.users.byEmail(email);
     if (user && signUpTicket && isUnfinished(user) && this.signUpTickets.isValid(signUpTicket, user._id, visitor.visitorId)) {
       await this.refuseOthers(phone, user);
@@ -127,7 +120,7 @@ export class ChangeEntryPhoneService {
    */
   private async refuseMany(email: string, user: UserRecord | null, { ip, visitorId }: VisitorInfo): Promise<void> {
     if (user && hasProved(user, email) && (await this.knownDevices.has(user._id, visitorId))) return;
-    await this.rateLimits.hit('change-phone-network', `${email} ${publicSiteOf(ip) ?? networkOf(ip)}`, OF_ADDRESS);
+    await this.rateLimits.hit('change-phone-network', `${email} ${publicSiteOf(ip) ?? networkOf(ip)}`);
     await this.recipientLimits.hit('phone-link', email);
   }
 

@@ -4,7 +4,7 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { browserOf, KnownDevicesRepository } from '../record/known-devices.repository.ts';
 import { isPassword } from '../record/passwords.ts';
@@ -12,12 +12,6 @@ import type { AuthPayload } from '../record/account.types.ts';
 import { SecondStepService } from '../security/second-factor/second-step.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-
-/**
- * Ten failures within a quarter of an hour: for an account from anywhere, for an address with any account, for a known browser of the
- * account's owner.
- */
-export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_THROTTLED' };
 
 @Injectable()
 export class LogInService {
@@ -46,19 +40,16 @@ export class LogInService {
 
   private async countDevice({ _id }: UserRecord, { visitorId }: VisitorInfo): Promise<() => Promise<void>> {
     const device = `${_id} ${browserOf(visitorId)}`;
-    await this.rateLimits.hit('login-device', device, LOGIN_LIMIT);
-    return () => this.rateLimits.forget('login-device', device, LOGIN_LIMIT);
+    await this.rateLimits.hit('login-device', device);
+    return () => this.rateLimits.forget('login-device', device);
   }
 
   /** Counted by person, so that each of their addresses counts for the same account. */
   private async countStranger(account: string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
-    await this.rateLimits.hit('login-account', account, LOGIN_LIMIT);
-    await this.rateLimits.hit('login-ip', ip, LOGIN_LIMIT);
+    await this.rateLimits.hit('login-account', account);
+    await this.rateLimits.hit('login-ip', ip);
     return async () => {
-      await Promise.all([
-        this.rateLimits.forget('login-account', account, LOGIN_LIMIT),
-        this.rateLimits.takeBack('login-ip', ip, LOGIN_LIMIT),
-      ]);
+      await Promise.all([this.rateLimits.forget('login-account', account), this.rateLimits.takeBack('login-ip', ip)]);
     };
   }
 }

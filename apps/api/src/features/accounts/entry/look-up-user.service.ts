@@ -6,16 +6,13 @@ import { phoneOf } from '@marquee/shared/accounts/phone';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { ownerOfPhone } from '../record/domain/phone-claim.ts';
 import { fullLookup, maskedLookup } from './domain/user-lookup.ts';
 import type { UserLookup } from './entry.types.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-
-/** Of one network, for every act that reveals whether an address has an account. */
-export const LOOKUP_LIMIT: Limit = { points: 60, seconds: 60 };
 
 @Injectable()
 export class LookUpUserService {
@@ -27,7 +24,7 @@ export class LookUpUserService {
 
   /** Null for an unknown account. Unmasked only for the person and for super users. @throws DomainError RATE_LIMITED */
   async lookUp(wanted: { email?: string | null; phoneNumber?: string | null }, actor: Actor | null, { ip }: VisitorInfo) {
-    await this.rateLimits.hit('user-lookup', ip, LOOKUP_LIMIT);
+    await this.rateLimits.hit('user-lookup', ip);
     const user = await this.find(wanted);
     return user && this.viewFor(user, actor);
   }

@@ -8,7 +8,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -17,9 +17,6 @@ import type { Registration } from './entry.types.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { RegisterUserInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
-
-/** Limits new accounts per network. */
-export const SIGN_UPS: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
 export class RegisterService {
@@ -38,7 +35,7 @@ export class RegisterService {
    */
   async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
     const person = checked(input);
-    await this.rateLimits.hit('register', ip, SIGN_UPS);
+    await this.rateLimits.hit('register', ip);
     for (const address of [person.email, ...person.secondaryEmails]) await this.addressClaims.refuseTaken(null, address);
     const owner = ownerOfPhone(await this.users.listByPhone(person.phoneNumber), this.clock.now());
     if (owner) throw new DomainError('PHONE_REGISTERED', { masked: maskEmail(owner.email) });

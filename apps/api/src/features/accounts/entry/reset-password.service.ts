@@ -8,7 +8,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -18,15 +18,12 @@ import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
 import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
-import { LOGIN_LIMIT } from './log-in.service.ts';
 import { hashPassword } from '../record/passwords.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
-
-const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
 export class ResetPasswordService {
@@ -53,7 +50,7 @@ export class ResetPasswordService {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
     await this.recipientLimits.hit('password-reset', email);
-    await this.rateLimits.hit('forgot-ip', ip, A_NETWORK);
+    await this.rateLimits.hit('forgot-ip', ip);
     const user = await this.users.byEmail(email);
     const to = user && entryAddressOf(user, email);
     if (!to) return true;
@@ -68,7 +65,7 @@ export class ResetPasswordService {
    */
   async reset(password: string, code: string, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkPassword(password));
-    await this.rateLimits.hit('reset-ip', ip, A_NETWORK);
+    await this.rateLimits.hit('reset-ip', ip);
     refuseIf(await checkPasswordStrength(password));
     const passwordHash = await hashPassword(password);
     const user = await this.transactions.run(async (tx) => {
@@ -86,7 +83,7 @@ export class ResetPasswordService {
     });
     await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED');
     await this.knownDevices.forgetAll(user._id);
-    await this.rateLimits.forget('login-account', user._id, LOGIN_LIMIT);
+    await this.rateLimits.forget('login-account', user._id);
     return true;
   }
 

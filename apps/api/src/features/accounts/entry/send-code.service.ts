@@ -6,7 +6,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { sendCodeJob } from '../codes/send-code.job.ts';
 import { ENTRY_CODE, LoginCodesService, type CodeTarget } from '../codes/login-codes.service.ts';
@@ -14,9 +14,6 @@ import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { SendVerificationCodeInput } from './entry.inputs.ts';
-
-/** Limits guesses of the e-mail that a phone number is registered to. */
-const GUESSES: Limit = { points: 10, seconds: 3600 };
 
 @Injectable()
 export class SendCodeService {
@@ -45,8 +42,8 @@ export class SendCodeService {
   }
 
   private async refuseOtherPhone(user: UserRecord | null, phone: string | null, ip: string): Promise<void> {
-    await this.rateLimits.hit('registered-email', `phone ${phone ?? ''}`, GUESSES);
-    await this.rateLimits.hit('registered-email-ip', ip, GUESSES);
+    await this.rateLimits.hit('registered-email', `phone ${phone ?? ''}`);
+    await this.rateLimits.hit('registered-email-ip', ip);
     if (!user || !phone || user.phoneNumber !== phone) throw new DomainError('REGISTERED_EMAIL_WRONG');
   }
 }

@@ -15,7 +15,6 @@ import { Sessions } from '../public/sessions.facade.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { SignUpByMailInput } from './entry.inputs.ts';
 import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
-import { SIGN_UPS } from './register.service.ts';
 
 /** The short sign-up for visitors who came by a mailed link: the link proved the address, so only a name is requested. */
 @Injectable()
@@ -37,7 +36,7 @@ export class SignUpByMailService {
   async signUp({ proof, firstName: first, lastName: last }: SignUpByMailInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const [firstName, lastName] = [tidyName(first), tidyName(last)];
     refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');
-    await this.rateLimits.hit('register', visitor.ip, SIGN_UPS);
+    await this.rateLimits.hit('register', visitor.ip);
     const email = this.mailboxProofs.addressOf(proof, visitor.visitorId);
     if (email === null) throw new DomainError('LINK_EXPIRED');
     await this.addressClaims.refuseHeld(email);

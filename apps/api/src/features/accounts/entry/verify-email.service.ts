@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -21,8 +21,6 @@ import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
 import { OwnFactors } from '../factors/own-factors.service.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
-
-const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 
 @Injectable()
 export class VerifyEmailService {
@@ -45,7 +43,7 @@ export class VerifyEmailService {
     const user = await this.users.byId(userId);
     const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
     if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
-    await this.rateLimits.hit('verification-email', userId, AN_HOUR);
+    await this.rateLimits.hit('verification-email', userId);
     await this.recipientLimits.hit('address-link', to);
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, to);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce, isCustomer: false });

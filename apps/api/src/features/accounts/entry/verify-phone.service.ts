@@ -24,7 +24,6 @@ import { SecondStepService } from '../security/second-factor/second-step.service
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
-import { LOOKUP_LIMIT } from './look-up-user.service.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
 
 @Injectable()
@@ -95,7 +94,7 @@ export class VerifyPhoneService {
     if (!typed) return null;
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.rateLimits.hit('user-lookup', ip, LOOKUP_LIMIT);
+    await this.rateLimits.hit('user-lookup', ip);
     await this.addressClaims.refuseTaken(user._id, email);
     const isOwn = email === user.email || user.secondaryEmails.includes(email);
     return isOwn ? null : { email, isSecondary: Boolean(secondaryEmail) };

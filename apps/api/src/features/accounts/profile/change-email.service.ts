@@ -5,7 +5,7 @@ import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -16,8 +16,6 @@ import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
-
-const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 
 @Injectable()
 export class ChangeEmailService {
@@ -45,7 +43,7 @@ export class ChangeEmailService {
       await this.users.update(null, user._id, { $set: { emailWaitingForVerify: null } });
       return;
     }
-    await this.rateLimits.hit('change-email', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('change-email', actor.userId);
     await this.addressClaims.refuseTaken(user._id, email);
     await this.recipientLimits.hit('address-link', email);
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);

@@ -7,7 +7,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -22,8 +22,6 @@ import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
 import { SecurityLog } from '../notices/security-log.service.ts';
-
-const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 
 /** Additional addresses that find an account. Each change notifies the address that it affects. */
 @Injectable()
@@ -48,7 +46,7 @@ export class SecondaryEmailsService {
   async add(actor: Actor, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.rateLimits.hit('secondary-email', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('secondary-email', actor.userId);
     await this.addressClaims.refuseTaken(actor.userId, email);
     const before = await this.users.get(actor.userId);
     // a deleted one whose proof was kept is added again
@@ -70,7 +68,7 @@ export class SecondaryEmailsService {
    */
   async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
-    await this.rateLimits.hit('secondary-email', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('secondary-email', actor.userId);
     const before = await this.users.get(actor.userId);
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');

@@ -6,11 +6,9 @@ import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { renderPortrait } from './portrait.ts';
-
-const AN_HOUR: Limit = { points: 30, seconds: 3600 };
 
 /** A person's picture: uploaded first, assigned when the profile is saved with it. */
 @Injectable()
@@ -23,7 +21,7 @@ export class StorePortraitService {
 
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
   async store({ userId }: Actor, body: Buffer): Promise<{ imageUrl: string }> {
-    await this.rateLimits.hit('portrait', userId, AN_HOUR);
+    await this.rateLimits.hit('portrait', userId);
     const picture = await renderPortrait(body);
     const digest = createHash('sha256').update(picture).digest('hex').slice(0, 24);
     const key = `${folderOf(userId)}${digest}.jpg`;

@@ -8,7 +8,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -17,11 +17,6 @@ import type { MemberRecord } from '../record/member.schema.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 import { sendInvitationJob } from '../public/send-invitation.job.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-
-/** Limits team invitations as spam: per organization, per person (who can create many organizations) and per network. */
-const OF_ORG: Limit = { points: 100, seconds: 3600 };
-const OF_PERSON: Limit = { points: 100, seconds: 3600 };
-const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 
 @Injectable()
 export class InviteMemberService {
@@ -46,9 +41,9 @@ export class InviteMemberService {
     const userEmail = emailOf(typed)!;
     const known = await this.users.byEmail(userEmail);
     if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
-    await this.rateLimits.hit('team-invitations', actor.orgId, OF_ORG);
-    await this.rateLimits.hit('team-invitations-person', actor.userId, OF_PERSON);
-    await this.rateLimits.hit('team-invitations-ip', ip, OF_NETWORK);
+    await this.rateLimits.hit('team-invitations', actor.orgId);
+    await this.rateLimits.hit('team-invitations-person', actor.userId);
+    await this.rateLimits.hit('team-invitations-ip', ip);
     await this.recipientLimits.hit('team-invitation', userEmail);
     return this.transactions.run(async (tx) => {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });

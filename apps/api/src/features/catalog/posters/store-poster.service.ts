@@ -9,7 +9,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { isId } from '#platform/mongo/string-ids';
 
 import type { ImageSet } from '../record/sellable-parts.schema.ts';
@@ -20,9 +20,6 @@ export interface StoredPoster {
   readonly posterFileId: string;
   readonly images: ImageSet;
 }
-
-/** Of an organization: each picture is drawn in three sizes and stored for good. */
-const AN_HOUR: Limit = { points: 300, seconds: 3600 };
 
 /** Stores a picture, and resolves it when an event refers to it. */
 @Injectable()
@@ -38,7 +35,7 @@ export class StorePosterService {
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
   async store(scope: OrgScope & { readonly userId: string | null }, body: Buffer): Promise<StoredPoster> {
     const { userId, orgId } = scope;
-    await this.rateLimits.hit('posters', orgId, AN_HOUR);
+    await this.rateLimits.hit('posters', orgId);
     const images = await this.put(orgId, await renderPoster(body));
     return { posterFileId: await this.uploads.add(scope, { userId, images, createdAt: this.clock.now() }), images };
   }

@@ -12,8 +12,6 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import type { BuyerCheck } from './buyer-check.types.ts';
 
-/** A person corrects an address a few times; nobody shall learn of many what they bought. */
-const OF_A_CART = { points: 20, seconds: 600 } as const;
 const NOTHING: BuyerCheck = { codeIsUsed: false, limits: [] };
 
 /** What stands in the way of this cart for an address, before anything is paid: its purchase limits, and a code that it has used (BUY-014, 016). */
@@ -31,7 +29,7 @@ export class CheckBuyerService {
     const email = emailOf(typed);
     const reservation = email ? await this.reservations.find(this.cartTokens.idOf(token)) : null;
     if (!email || !reservation) return NOTHING;
-    await this.rateLimits.hit('buyer-check', reservation._id, OF_A_CART);
+    await this.rateLimits.hit('buyer-check', reservation._id);
     return this.exceeded(reservation, email);
   }
 

@@ -12,8 +12,6 @@ import type { Asking } from '../cart/reserve-wish.ts';
 import type { OrderAnswer } from '../record/order-parts.schema.ts';
 import { memberKnown } from './member-known.hook.ts';
 
-/** Limits unknown member ids of one network, so that real ones cannot be found by trying. */
-const WRONG = { points: 60, seconds: 3600 };
 const NAME = 'member-id';
 
 /** Whether the member ids that a buyer gave are known, where the organization wants it (answers to questions labelled "Member ID"). */
@@ -28,13 +26,13 @@ export class CheckMembersService {
   async check({ org }: EventForSale, answers: readonly OrderAnswer[], { visitor }: Asking): Promise<void> {
     const given = org.isMemberIdValidation ? memberIdAnswersOf(answers) : [];
     if (given.length === 0) return;
-    await this.rateLimits.check(NAME, visitor.ip, WRONG);
+    await this.rateLimits.check(NAME, visitor.ip);
     const asked = await Promise.all(
       given.map(async ({ customFieldId, value }) => ({ customFieldId, answer: await this.hooks.ask(memberKnown, org._id, value) })),
     );
     const unknown = asked.filter(({ answer }) => answer === 'Unknown');
     if (unknown.length === 0) return;
-    await this.rateLimits.hit(NAME, visitor.ip, WRONG);
+    await this.rateLimits.hit(NAME, visitor.ip);
     refuseFields(unknown.map(({ customFieldId }) => ({ path: `answers.${customFieldId}`, message: errorText('MEMBER_ID_UNKNOWN') })));
   }
 }

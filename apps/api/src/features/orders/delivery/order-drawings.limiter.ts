@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { LIMITS } from '#platform/limits/limits';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { publicNetworkOf } from '#platform/limits/visitor-network';
 
@@ -13,13 +14,6 @@ import { QrPictures } from './qr-pictures.cache.ts';
 /** Whose link it is. Nobody's crowd keeps the box office waiting: the pages of each are counted by themselves. */
 type Opener = 'order' | 'staff-order';
 
-/** Each drawing costs the processor of a sale: more than people who reload, print and show their codes ask for, of one order. */
-const OF_AN_ORDER = { pdf: { points: 30, seconds: 60 }, qr: { points: 600, seconds: 60 } } as const;
-/**
- * Pages that one network may have drawn: another order would start afresh. A campus shares one address, so they are those of some hundred
- * orders. Codes have no such limit: a provider of mail fetches those of all its readers from its own network.
- */
-const OF_A_NETWORK = { points: 1000, seconds: 60 } as const;
 /** Pages that wait in this process: some seconds of its time. */
 const MOST_WAITING = 500;
 /** Seconds until it may be asked again. */
@@ -66,7 +60,7 @@ export class OrderDrawings {
 
   /** By `<item id>.png`. @throws DomainError NOT_FOUND, RATE_LIMITED */
   async qrCode(opener: Opener, set: TicketSet, image: string): Promise<Buffer> {
-    await this.rateLimits.hit(`${opener}-qr`, set.order._id, OF_AN_ORDER.qr);
+    await this.rateLimits.hit(`${opener}-qr`, set.order._id);
     return this.qrPictures.of(codeIn(set, image));
   }
 
@@ -85,7 +79,7 @@ export class OrderDrawings {
 
 /** An order of more pages than its network's limit is drawn once a window. */
 function countersOf(opener: Opener, { order }: TicketSet, pages: number, ip: string | null): Counter[] {
-  const ofOrder: Counter = [`${opener}-pdf`, order._id, OF_AN_ORDER.pdf];
+  const ofOrder: Counter = [`${opener}-pdf`, order._id];
   if (ip === null || !publicNetworkOf(ip)) return [ofOrder];
-  return [ofOrder, [`${opener}-pages`, ip, OF_A_NETWORK, Math.min(pages, OF_A_NETWORK.points)]];
+  return [ofOrder, ['order-pages', ip, Math.min(pages, LIMITS['order-pages'].points)]];
 }

@@ -14,7 +14,6 @@ import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { CorrectAddressService } from './correct-address.service.ts';
 import type { OrderIdInput } from './delivery.inputs.ts';
-import { RESENT_AN_HOUR } from './resend-mail.service.ts';
 
 @Injectable()
 export class ResendConfirmationService {
@@ -40,7 +39,7 @@ export class ResendConfirmationService {
     const to = typed === undefined || typed === null ? order.email : emailOf(typed);
     if (!to) throw new DomainError('EMAIL_INVALID');
     const isCorrected = to !== order.email;
-    if (isCorrected) await this.rateLimits.hit('mail-again', actor.userId, RESENT_AN_HOUR);
+    if (isCorrected) await this.rateLimits.hit('mail-again', actor.userId);
     await this.recipientLimits.hit('order-again', to);
     const subject = { kind: 'order' as const, id: orderId };
     const data = isCorrected ? { email: to, before: order.email } : undefined;

@@ -28,9 +28,6 @@ const JOBS: Record<ResendableMail, Job<never>> = {
   cancellation: sendCancelMailJob as Job<never>,
 };
 
-/** Of one person: the mail goes to whatever address they type. */
-export const RESENT_AN_HOUR = { points: 100, seconds: 3600 };
-
 @Injectable()
 export class ResendMailService {
   constructor(
@@ -56,7 +53,7 @@ export class ResendMailService {
     if (mail?.orderId !== orderId) throw new DomainError('NOT_FOUND', { mailId });
     if (!isResendable(mail.kind) || !mail.payload) throw new DomainError('MAIL_NOT_RESENDABLE');
     if (mail.kind === 'confirmation' && order.state === 'Canceled') throw new DomainError('ORDER_CANCELED', { orderId });
-    await this.rateLimits.hit('mail-again', actor.userId, RESENT_AN_HOUR);
+    await this.rateLimits.hit('mail-again', actor.userId);
     await this.recipientLimits.hit('order-again', to);
     const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
     const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };

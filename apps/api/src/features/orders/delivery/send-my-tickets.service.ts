@@ -5,12 +5,10 @@ import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 
 import { sendMyTicketsJob } from './jobs/send-my-tickets.job.ts';
-
-const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
 export class SendMyTicketsService {
@@ -27,7 +25,7 @@ export class SendMyTicketsService {
   async send(typed: string, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.rateLimits.hit('my-tickets-ip', ip, A_NETWORK);
+    await this.rateLimits.hit('my-tickets-ip', ip);
     await this.recipientLimits.hit('my-tickets', email);
     await this.jobs.enqueue(null, sendMyTicketsJob, { email });
     return true;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -12,8 +12,6 @@ import { Users } from '../../accounts/public/users.facade.ts';
 import type { OrganizationChange } from '../domain/organization-change.ts';
 import { sendEmailLinkJob } from '../jobs/send-email-link.job.ts';
 import type { Organization } from '../organization.schema.ts';
-
-const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 
 /** The address that buyers see and answer to: a new one waits until somebody opened the link that was mailed to it. */
 @Injectable()
@@ -39,7 +37,7 @@ export class OrganizationEmail {
 
   /** @throws DomainError RATE_LIMITED */
   async countMail({ orgId }: Actor, to: string): Promise<void> {
-    await this.rateLimits.hit('organization-email', orgId, AN_HOUR);
+    await this.rateLimits.hit('organization-email', orgId);
     await this.recipientLimits.hit('address-link', to);
   }
 

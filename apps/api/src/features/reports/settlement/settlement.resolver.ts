@@ -7,9 +7,6 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { ReadSettlementService } from './read-settlement.service.ts';
 import { Settlement, SettlementInput } from './settlement.types.ts';
 
-/** Each reads the provider’s books page by page, and the provider limits its calls for all organizations together. */
-const OF_ORG = { points: 30, seconds: 300 } as const;
-
 @Resolver()
 export class SettlementResolver {
   constructor(
@@ -20,7 +17,7 @@ export class SettlementResolver {
   @Query(() => Settlement, { nullable: true, description: 'Null while no account is connected. Reads the provider’s books of the period.' })
   @Requires('analytics.revenue.read')
   async settlement(@CurrentActor() actor: Actor, @Args('input') input: SettlementInput): Promise<Settlement | null> {
-    await this.rateLimits.hit('settlement', actor.orgId, OF_ORG);
+    await this.rateLimits.hit('settlement', actor.orgId);
     return this.readSettlement.find(actor, input);
   }
 }

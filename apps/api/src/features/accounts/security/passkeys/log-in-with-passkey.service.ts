@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import type { AuthPayload } from '../../record/account.types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
@@ -11,9 +11,6 @@ import { UsersRepository } from '../../record/users.repository.ts';
 import { SecurityTickets } from '../security-tickets.service.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';
-
-/** Per network: each attempt stores a challenge for some minutes. */
-const NETWORK: Limit = { points: 120, seconds: 15 * 60 };
 
 @Injectable()
 export class LogInWithPasskeyService {
@@ -27,7 +24,7 @@ export class LogInWithPasskeyService {
 
   /** A challenge: for the person of a login at its second step, else for any passkey that the browser offers. */
   async begin(secondStepTicket: string | null, { ip, visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
-    await this.rateLimits.hit('passkey-login', ip, NETWORK);
+    await this.rateLimits.hit('passkey-login', ip);
     const step = secondStepTicket && (await this.securityTickets.read('secondStep', secondStepTicket, visitorId));
     return step
       ? this.usePasskey.begin('passkeySecondStep', String(step.userId), visitorId)

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { Proofs } from '../proof/proofs.service.ts';
 import { FirstFactorService } from './first-factor.service.ts';
@@ -13,8 +13,6 @@ import { SecondFactorsRepository } from '../../factors/second-factors.repository
 import { Totp } from './totp.service.ts';
 
 const SETUP_MINUTES = 30;
-/** Wrong codes of an app that is being set up: only its owner types them. */
-const SETUP_LIMIT: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 
 @Injectable()
 export class EnrollTotpService {
@@ -45,10 +43,10 @@ export class EnrollTotpService {
     const { pendingSecret, pendingUntil } = (await this.secondFactors.of(actor.userId)) ?? {};
     const now = this.clock.now();
     if (!pendingSecret || !pendingUntil || pendingUntil <= now) throw new DomainError('TOTP_NOT_STARTED');
-    await this.rateLimits.hit('totp-setup', actor.userId, SETUP_LIMIT);
+    await this.rateLimits.hit('totp-setup', actor.userId);
     const step = this.totp.stepOf(actor.userId, pendingSecret, code.replaceAll(/\s/g, ''));
     if (step === null) throw new DomainError('TOTP_INVALID');
-    await this.rateLimits.forget('totp-setup', actor.userId, SETUP_LIMIT);
+    await this.rateLimits.forget('totp-setup', actor.userId);
     return this.firstFactor.add(actor, 'user.totp-enabled', {}, async (tx) => {
       if (!(await this.secondFactors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
     });

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { browserOf, KnownDevicesRepository } from '../../record/known-devices.repository.ts';
-
-const WRONG: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 
 /**
  * Limits wrong second factors and proofs of one person: those of all strangers' browsers together, and of each of the owner's own by itself,
@@ -23,8 +21,8 @@ export class FactorGuesses {
     const isKnown = await this.knownDevices.has(userId, visitorId);
     const who = isKnown ? `${userId} ${browserOf(visitorId)}` : userId;
     // counted before comparing, so that parallel attempts count too
-    await this.rateLimits.hit('second-factor', who, WRONG);
+    await this.rateLimits.hit('second-factor', who);
     await check();
-    await this.rateLimits.forget('second-factor', who, WRONG);
+    await this.rateLimits.forget('second-factor', who);
   }
 }
