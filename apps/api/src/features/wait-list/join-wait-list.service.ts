@@ -15,6 +15,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { retried } from '#platform/mongo/retried';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { sendJoinedMailJob } from './jobs/send-joined-mail.job.ts';
@@ -49,9 +50,8 @@ export class JoinWaitListService {
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber, country)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
     const mayMail = await this.recipientLimits.mayTell('wait-list', entry.email, event._id);
-    const write = () => this.write(event, entry, mayMail);
     // of two at the same moment the second finds the entry of the first
-    await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
+    await retried(2, isDuplicateKey, () => this.write(event, entry, mayMail));
     return true;
   }
 

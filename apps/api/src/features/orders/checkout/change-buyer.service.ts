@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Inventory, LimitTaken } from '#features/inventory/public/inventory.port';
+import { retried } from '#platform/mongo/retried';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
@@ -30,13 +31,11 @@ export class ChangeBuyerService {
 
   /** Writes nothing when the order waits no longer, or knows this press. @throws PURCHASE_LIMIT, PROMOTION_INVALID, RESERVATION_EXPIRED */
   async write(reservation: Reservation, order: OrderRef, press: OtherBuyer): Promise<void> {
-    for (let left = TRIES; ; left -= 1) {
-      try {
-        return await this.transactions.run((tx) => this.writeOnce(tx, reservation, order, press));
-      } catch (error) {
-        if (error instanceof DomainError && error.details['line'] === CODE_LINE) throw new DomainError('PROMOTION_INVALID');
-        if (left <= 1 || !(error instanceof LimitTaken)) throw error;
-      }
+    const write = () => this.transactions.run((tx) => this.writeOnce(tx, reservation, order, press));
+    try {
+      await retried(TRIES, (error) => error instanceof LimitTaken, write);
+    } catch (error) {
+      throw error instanceof DomainError && error.details['line'] === CODE_LINE ? new DomainError('PROMOTION_INVALID') : error;
     }
   }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory.port';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
+import { retried } from '#platform/mongo/retried';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
@@ -11,7 +12,8 @@ import { FinishedSales, type FinishedSale } from '../record/finished-sales.servi
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
-const NUMBER_TRIES = 5;
+/** Of random numbers, of which few are taken. */
+const NUMBER_TRIES = 6;
 const MOST_KNOWN = 5000;
 /** A free order keeps counting towards its network's share, because holding places through free orders costs nothing. */
 const FREE_COUNTS_MS = 24 * 60 * 60_000;
@@ -51,15 +53,11 @@ export class PlaceOrderService {
    * False when the reservation has ended or is an order already: nothing was written. `limitUnits` take the place of
    * the reservation's claims on its buyer's limits. @throws LimitTaken
    */
-  async place(order: Order, limitUnits: readonly string[] | null = null): Promise<boolean> {
-    for (let left = NUMBER_TRIES; ; left--) {
-      try {
-        return await this.commits.run({ order, limitUnits });
-      } catch (error) {
-        if (left === 0 || !isDuplicateKey(error)) throw error;
-        giveNumber(order);
-      }
-    }
+  place(order: Order, limitUnits: readonly string[] | null = null): Promise<boolean> {
+    return retried(NUMBER_TRIES, isDuplicateKey, (run) => {
+      if (run > 1) giveNumber(order);
+      return this.commits.run({ order, limitUnits });
+    });
   }
 
   /** Nearly always all their reservations live, and nothing has to be asked; else it is asked which do. */

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Inventory, LimitTaken, type Limit } from '#features/inventory/public/inventory.port';
 import { firstLimitUnits } from '#features/inventory/public/limit-units';
+import { isRefusal, retried } from '#platform/mongo/retried';
 
 import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
 import { buyerKeyOf } from '../cart/domain/digest.ts';
@@ -58,13 +59,12 @@ export class PlaceWithinLimitsService {
 
   /** Claims that were replaced before the order was written may have gone to somebody else: then there are new ones. */
   private async afterClaiming({ _id }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
-    for (let left = TRIES; ; left -= 1) {
-      try {
-        return await this.withClaims(orderWith, await this.inventory.addLimits(_id, limits));
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'RESERVATION_EXPIRED') return null;
-        if (!(error instanceof LimitTaken) || left <= 1) throw error;
-      }
+    const claim = async () => this.withClaims(orderWith, await this.inventory.addLimits(_id, limits));
+    try {
+      return await retried(TRIES, (error) => error instanceof LimitTaken, claim);
+    } catch (error) {
+      if (isRefusal(error, 'RESERVATION_EXPIRED')) return null;
+      throw error;
     }
   }
 }
