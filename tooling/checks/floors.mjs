@@ -20,7 +20,7 @@ export const FLOORS = [
 
 /** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
-  'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['items'], ['public']],
+  'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['items', 'life'], ['public']],
   'features/events': [
     ['record'],
     ['pools', 'figures'],

@@ -3,17 +3,25 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { InventoryModule } from '#features/inventory/inventory.module';
 
+import { FeesModule } from '#features/fees/fees.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
+
+import { PublishSellableService } from './authoring/publish-sellable.service.ts';
+import { ChangeItemsService } from './items/change-items.service.ts';
+import { DeleteSellableService } from './life/delete-sellable.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
 import { UploadsRepository } from './posters/uploads.repository.ts';
 
+const ACTS = [StorePosterService, ResizePoolsService, PublishSellableService, ChangeItemsService, DeleteSellableService];
+
 /** What every kind of sellable has in common: the kinds are features above it. */
 @Module({
-  imports: [InventoryModule, MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }])],
+  imports: [FeesModule, InventoryModule, OrgsModule, MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }])],
   controllers: [UploadsController],
-  providers: [UploadsRepository, StorePosterService, ResizePoolsService],
-  exports: [StorePosterService, ResizePoolsService],
+  providers: [UploadsRepository, ...ACTS],
+  exports: ACTS,
 })
 export class CatalogModule {}

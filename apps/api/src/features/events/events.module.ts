@@ -11,8 +11,6 @@ import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './record/event.cache.ts';
 import { EventCounts } from './figures/event-counts.service.ts';
 import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
-import { DeleteEventService } from './life/delete-event.service.ts';
-import { DeleteSeasonService } from './life/delete-season.service.ts';
 import { AddCopyService } from './life/add-copy.service.ts';
 import { CopyEventService } from './life/copy-event.service.ts';
 import { DuplicateEventService } from './life/duplicate-event.service.ts';
@@ -21,8 +19,8 @@ import { GenerateQrCodeService } from './life/generate-qr-code.service.ts';
 import { EventSitesResolver, SiteListingResolver } from './sites/event-sites.resolver.ts';
 import { PublishSitesService } from './sites/publish-sites.service.ts';
 import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
-import { ChangeItemsService } from './items/change-items.service.ts';
 import { EventItemsResolver } from './items/items.resolver.ts';
+import { ChangePricesService } from './items/change-prices.service.ts';
 import { PreviewPricesService } from './items/preview-prices.service.ts';
 import { CurrentOffers } from './sale/current-offers.service.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
@@ -30,7 +28,7 @@ import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts'
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferences } from './authoring/event-references.service.ts';
 import { ItemIds } from './authoring/item-ids.service.ts';
-import { EventWrites } from './record/event-writes.service.ts';
+import { EventKindService } from './record/event-kind.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
@@ -64,13 +62,11 @@ import { QuantitiesNow } from './pools/quantities-now.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
-import { ChangeSeasonItemsService } from './seasons/change-season-items.service.ts';
-import { PublishSeasonService } from './seasons/publish-season.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
 import { SaveSeasonService } from './seasons/save-season.service.ts';
 import { SaveSeasonUpgradesService } from './seasons/save-season-upgrades.service.ts';
 import { SeasonItemsResolver } from './seasons/season-items.resolver.ts';
-import { SeasonWrites } from './seasons/season-writes.service.ts';
+import { SeasonKindService } from './seasons/season-kind.service.ts';
 import { SeasonsGate } from './seasons/seasons-gate.guard.ts';
 import { Season, SeasonSchema } from './record/season.schema.ts';
 import { SeasonsRepository } from './record/seasons.repository.ts';
@@ -104,23 +100,19 @@ const RESOLVERS = [
 ];
 
 const SERVICES = [
-  ChangeItemsService,
   CurrentOffers,
+  ChangePricesService,
   PreviewPricesService,
-  ChangeSeasonItemsService,
-  DeleteEventService,
-  DeleteSeasonService,
   AddCopyService,
   CopyEventService,
   DuplicateEventService,
   GenerateQrCodeService,
   PublishSitesService,
-  PublishSeasonService,
   EventCache,
   EventCounts,
   EventReferences,
   ItemIds,
-  EventWrites,
+  EventKindService,
   FollowVenuesService,
   ListEventsService,
   SearchAnnouncedService,
@@ -135,7 +127,7 @@ const SERVICES = [
   SaveEventService,
   SaveSeasonService,
   SaveSeasonUpgradesService,
-  SeasonWrites,
+  SeasonKindService,
   ShowEventService,
   ReadEventService,
   BuiltPage,

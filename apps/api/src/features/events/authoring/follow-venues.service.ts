@@ -22,8 +22,8 @@ export class FollowVenuesService {
 
   @Follows(venueChanged)
   async follow(tx: Tx, venue: Venue): Promise<void> {
-    const eventIds = await this.events.ids({ orgId: venue.orgId }, { venueId: venue._id });
-    const seasonIds = await this.seasons.idsAt(venue);
+    const eventIds = await this.events.ids(venue, { venueId: venue._id });
+    const seasonIds = await this.seasons.ids(venue, { venueId: venue._id });
     await this.fees.changeSalesTax(tx, { eventIds, seasonIds }, venue.tax);
     onCommit(tx, this.eventCache.drop);
   }

@@ -20,7 +20,7 @@ import { findBrokenReference } from '#features/catalog/authoring/domain/check-re
 import { checkSize, takesMoney } from '#features/catalog/authoring/domain/validate-sellable';
 import { validateAuthored } from './domain/validate-authored.ts';
 import { EventReferences } from './event-references.service.ts';
-import { EventWrites } from '../record/event-writes.service.ts';
+import { EventKindService } from '../record/event-kind.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';
@@ -38,7 +38,7 @@ export class SaveEventService {
     private readonly eventReferences: EventReferences,
     private readonly resizePools: ResizePoolsService,
     private readonly recountPools: RecountPoolsService,
-    private readonly eventWrites: EventWrites,
+    private readonly eventKind: EventKindService,
     private readonly orgs: Orgs,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -67,7 +67,7 @@ export class SaveEventService {
     const _id = newId();
     const event = { ...authored, ...fields, _id, orgId: actor.orgId, createKey, createdAt: now };
     const eventId = _id;
-    await this.eventWrites.write(actor, { action: 'event.created', eventId }, async (tx) => {
+    await this.eventKind.write(actor, { action: 'event.created', id: eventId }, async (tx) => {
       await this.events.add(tx, event as EventRecord);
       await this.eventReferences.setSalesTax(tx, actor, eventId, salesTax);
     });
@@ -100,7 +100,7 @@ export class SaveEventService {
     const needsUnsold = changesLocked(before, authored);
     let closed: PoolId[] = [];
     const data = { fields: Object.keys(fields), changes: auditChangesOf(before, fields) };
-    await this.eventWrites.write(actor, { action: 'event.updated', eventId, data }, async (tx) => {
+    await this.eventKind.write(actor, { action: 'event.updated', id: eventId, data }, async (tx) => {
       const isSaved = await this.events.save(tx, actor, before, fields, { needsUnsold, savedAt: now });
       if (!isSaved) throw await this.overtaken(actor, before);
       closed = await this.resizePools.resize(tx, before, authored);

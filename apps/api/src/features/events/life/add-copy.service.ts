@@ -10,7 +10,7 @@ import { Fees } from '#features/fees/public/fees.facade';
 import type { Actor } from '#platform/auth/actor';
 
 import type { EventRecord } from '../record/event-records.ts';
-import { EventWrites } from '../record/event-writes.service.ts';
+import { EventKindService } from '../record/event-kind.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 
 /** How often the stub is chosen again when another event takes it at the same moment. */
@@ -32,7 +32,7 @@ interface Copying {
 export class AddCopyService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly eventWrites: EventWrites,
+    private readonly eventKind: EventKindService,
     private readonly fees: Fees,
   ) {}
 
@@ -54,8 +54,8 @@ export class AddCopyService {
 
   private async insert(actor: Actor, source: EventRecord, { action, data, make }: Copying, createKey: string | null): Promise<EventRecord> {
     const copy = make({ stub: await this.freeStub(source), createKey });
-    const deed = { action, eventId: copy._id, data: { name: source.name, duplicateEventId: source._id, ...data } };
-    await this.eventWrites.write(actor, deed, async (tx) => {
+    const deed = { action, id: copy._id, data: { name: source.name, duplicateEventId: source._id, ...data } };
+    await this.eventKind.write(actor, deed, async (tx) => {
       await this.events.add(tx, copy);
       await this.fees.copy(tx, source._id, { orgId: actor.orgId, eventId: copy._id });
     });

@@ -23,8 +23,3 @@ export class DeleteEventInput {
 export class GenerateEventQrCodeInput {
   @Field(() => Id) eventId!: string;
 }
-
-@InputType()
-export class DeleteSeasonInput {
-  @Field(() => Id) seasonId!: string;
-}

@@ -1,14 +1,14 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
+import { DeleteSellableService } from '#features/catalog/life/delete-sellable.service';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { Event } from '../record/event.schema.ts';
 import { CopyEventService } from './copy-event.service.ts';
-import { DeleteEventService } from './delete-event.service.ts';
-import { DeleteSeasonService } from './delete-season.service.ts';
+import { EventKindService } from '../record/event-kind.service.ts';
 import { DuplicateEventService } from './duplicate-event.service.ts';
-import { CopyEventInput, DeleteEventInput, DeleteSeasonInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
+import { CopyEventInput, DeleteEventInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
 import { GenerateQrCodeService } from './generate-qr-code.service.ts';
 
 @Resolver(() => Event)
@@ -16,8 +16,8 @@ export class EventLifeResolver {
   constructor(
     private readonly duplicateEventService: DuplicateEventService,
     private readonly copyEventService: CopyEventService,
-    private readonly deleteEventService: DeleteEventService,
-    private readonly deleteSeasonService: DeleteSeasonService,
+    private readonly eventKind: EventKindService,
+    private readonly deleteSellable: DeleteSellableService,
     private readonly generateQrCode: GenerateQrCodeService,
   ) {}
 
@@ -42,7 +42,7 @@ export class EventLifeResolver {
   @Mutation(() => Boolean)
   @Requires('event.write')
   deleteEvent(@CurrentActor() actor: Actor, @Args('input') { eventId }: DeleteEventInput): Promise<true> {
-    return this.deleteEventService.delete(actor, eventId);
+    return this.deleteSellable.delete(actor, this.eventKind, eventId);
   }
 
   /** Its address is in `qrCodeUrl`. */
@@ -50,11 +50,5 @@ export class EventLifeResolver {
   @Requires('event.publish')
   generateEventQrCode(@CurrentActor() actor: Actor, @Args('input') { eventId }: GenerateEventQrCodeInput): Promise<Event> {
     return this.generateQrCode.generate(actor, eventId);
-  }
-
-  @Mutation(() => Boolean)
-  @Requires('season.write')
-  deleteSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId }: DeleteSeasonInput): Promise<true> {
-    return this.deleteSeasonService.delete(actor, seasonId);
   }
 }

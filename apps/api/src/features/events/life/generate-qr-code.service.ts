@@ -7,7 +7,7 @@ import { storedUrl } from '#platform/files/stored-urls';
 import { qrPicture } from '#platform/qr/qr-picture';
 
 import type { EventRecord } from '../record/event-records.ts';
-import { EventWrites } from '../record/event-writes.service.ts';
+import { EventKindService } from '../record/event-kind.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 
 /** Pixels: sharp at 150 px on screen, and at 4 cm on paper. */
@@ -18,7 +18,7 @@ const WIDTH = 600;
 export class GenerateQrCodeService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly eventWrites: EventWrites,
+    private readonly eventKind: EventKindService,
     private readonly fileStorage: FileStorage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -30,7 +30,9 @@ export class GenerateQrCodeService {
     const key = `public/qr-codes/${actor.orgId}/${event._id}.png`;
     await this.fileStorage.put(key, qrPicture(address, WIDTH), 'image/png');
     const url = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
-    await this.eventWrites.write(actor, { action: 'event.qr-code-made', eventId }, (tx) => this.events.setQrCode(tx, actor, eventId, url));
+    await this.eventKind.write(actor, { action: 'event.qr-code-made', id: eventId }, (tx) =>
+      this.events.setQrCode(tx, actor, eventId, url),
+    );
     return this.events.get(actor, eventId);
   }
 }

@@ -1,1 +1,1 @@
-export { eventDeleted } from '../life/event-deleted.hook.ts';
+export { eventDeleted } from '../record/event-deleted.hook.ts';

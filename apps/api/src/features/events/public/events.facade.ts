@@ -48,7 +48,7 @@ export class Events {
 
   /** Ids of the organization's seasons at a venue. */
   seasonIdsAt(scope: OrgScope, venueId: string): Promise<string[]> {
-    return this.seasons.idsAt({ orgId: scope.orgId, _id: venueId });
+    return this.seasons.ids(scope, { venueId });
   }
 
   /** Which of these organizations have an event or season that is published and not canceled. */

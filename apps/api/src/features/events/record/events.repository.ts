@@ -14,7 +14,7 @@ import { LONGEST_RUN_MS } from './domain/longest-run.ts';
 import type { EventRecord } from './event-records.ts';
 import type { SiteListing } from './site-listing.schema.ts';
 import { Event } from './event.schema.ts';
-import { QUANTITIES, type Quantities } from '#features/catalog/record/quantities';
+import { LARGE_BATCH, SellablesRepository } from '#features/catalog/record/sellables.repository';
 
 /** An event with the ids of its venue and its performers. */
 export interface EventPlaces {
@@ -23,19 +23,11 @@ export interface EventPlaces {
   readonly ids: readonly string[];
 }
 
-/** Whole events come a few at a time: reading one of the largest takes 30 ms, in which nobody else is served. */
-const LARGE_BATCH = 5;
-
 /** Reads and writes the events of one organization; records are lean. */
 @Injectable()
-export class EventsRepository {
-  constructor(@InjectModel(Event.name) private readonly events: Model<Event>) {}
-
-  /** @throws NOT_FOUND for another organization's event too. */
-  async get(scope: OrgScope, eventId: string, tx: Tx | null = null): Promise<EventRecord> {
-    const event = await this.events.findOne({ _id: eventId, orgId: scope.orgId }).session(tx).lean<EventRecord>().exec();
-    if (!event) throw new DomainError('NOT_FOUND', { eventId });
-    return event;
+export class EventsRepository extends SellablesRepository<Event> {
+  constructor(@InjectModel(Event.name) private readonly events: Model<Event>) {
+    super(events, 'eventId');
   }
 
   /** One of the organization's events that was ever public, else one that never was. */
@@ -48,41 +40,14 @@ export class EventsRepository {
     return (await one({ firstPublishedAt: { $ne: null } })) ?? (await one({}));
   }
 
-  /** The event created by a request with this key, or null. */
-  createdBy(scope: OrgScope, createKey: string): Promise<EventRecord | null> {
-    return this.events
-      .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
-      .lean<EventRecord>()
-      .exec();
-  }
-
   /** Whether an event of any organization has a ticket type, tier, add-on, code or question of these ids. */
   async haveItems(ids: readonly string[]): Promise<boolean> {
     // the second condition is that of the index
     return (await this.events.exists({ nestedIds: { $in: [...ids] }, 'nestedIds.0': { $exists: true } })) !== null;
   }
 
-  list(scope: OrgScope, filter: QueryFilter<Event>, order: 1 | -1, page: { skip: number; limit: number }): Promise<EventRecord[]> {
-    return this.events
-      .find({ ...filter, orgId: scope.orgId })
-      .sort({ 'schedule.startsAt': order, _id: order })
-      .skip(page.skip)
-      .limit(page.limit)
-      .batchSize(LARGE_BATCH)
-      .lean<EventRecord[]>()
-      .exec();
-  }
-
   count(scope: OrgScope, filter: QueryFilter<Event>): Promise<number> {
     return this.events.countDocuments({ ...filter, orgId: scope.orgId }).exec();
-  }
-
-  async ids(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
-    const rows = await this.events
-      .find({ ...filter, orgId: scope.orgId }, { _id: 1 })
-      .lean()
-      .exec();
-    return rows.map((row) => row._id);
   }
 
   /** For venues and performers that were scoped already. */
@@ -92,46 +57,9 @@ export class EventsRepository {
     return rows.map((row) => ({ _id: row._id, orgId: row.orgId, ids: [...(row.venueId ? [row.venueId] : []), ...artistIdsOf(row)] }));
   }
 
-  async add(tx: Tx, event: EventRecord): Promise<void> {
-    await this.events.create([event], { session: tx });
-  }
-
-  /**
-   * Writes `fields` as the next version of `before`; false when it was saved, canceled or first published meanwhile, or with
-   * `needsUnsold` has orders.
-   */
-  async save(
-    tx: Tx,
-    scope: OrgScope,
-    before: EventRecord,
-    fields: Partial<EventRecord>,
-    { savedAt, needsUnsold = false }: { readonly savedAt: Date; readonly needsUnsold?: boolean },
-  ): Promise<boolean> {
-    const { _id, version, firstPublishedAt } = before;
-    const change = {
-      $set: { ...fields, savedAt },
-      $inc: { version: 1 },
-      $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } },
-    };
-    const unsold = needsUnsold ? { hasOrders: { $ne: true } } : {};
-    const filter = { _id, orgId: scope.orgId, version, firstPublishedAt, cancel: false, ...unsold };
-    const { matchedCount } = await this.events.updateOne(filter, change, { session: tx });
-    return matchedCount === 1;
-  }
-
-  /** Switches sales on or off; keeps the version, because no authored field changes. */
-  async setPublished(
-    tx: Tx,
-    scope: OrgScope,
-    event: EventRecord,
-    change: { readonly published: boolean; readonly siteListings: readonly SiteListing[] },
-    now: Date,
-  ): Promise<boolean> {
-    const first = change.published && !event.firstPublishedAt ? { firstPublishedAt: now } : {};
-    const filter = { _id: event._id, orgId: scope.orgId, version: event.version, cancel: false };
-    const fields = { ...change, siteListings: [...change.siteListings], publishable: true, ...first };
-    const { matchedCount } = await this.events.updateOne(filter, { $set: fields }, { session: tx });
-    return matchedCount === 1;
+  protected override nextVersion({ version }: Event, fields: Partial<Event>, savedAt: Date): object {
+    const change = { version: version + 1, fields: Object.keys(fields) };
+    return { $set: { ...fields, savedAt }, $inc: { version: 1 }, $push: { changes: { $each: [change], $slice: -30 } } };
   }
 
   /** At an instant, or no more with null; false when it was so already. */
@@ -203,17 +131,6 @@ export class EventsRepository {
       .exec();
   }
 
-  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
-    const found = await this.events.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
-    return found;
-  }
-
-  /** False once it was published or has orders. */
-  async removeDraft(tx: Tx, scope: OrgScope, eventId: string): Promise<boolean> {
-    const draft = { _id: eventId, orgId: scope.orgId, published: false, firstPublishedAt: null, hasOrders: false };
-    return (await this.events.deleteOne(draft, { session: tx })).deletedCount === 1;
-  }
-
   async leaveSeason(tx: Tx, scope: OrgScope, seasonId: string): Promise<void> {
     await this.events.updateMany({ orgId: scope.orgId, seasonId }, { $set: { seasonId: null } }, { session: tx });
   }
@@ -245,13 +162,6 @@ export class EventsRepository {
     );
   }
 
-  quantities(ids: readonly string[]): Promise<Quantities[]> {
-    return this.events
-      .find({ _id: { $in: ids } }, QUANTITIES)
-      .lean<Quantities[]>()
-      .exec();
-  }
-
   /** Those of these ids that are the organization's. */
   own(scope: OrgScope, ids: readonly string[]): Promise<EventRecord[]> {
     return this.events
@@ -268,8 +178,4 @@ export class EventsRepository {
       .lean<EventRecord[]>()
       .exec();
   }
-}
-
-function changeOf(version: number, fields: Partial<EventRecord>) {
-  return { version, fields: Object.keys(fields) };
 }

@@ -4,6 +4,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkCounts } from '@marquee/shared/events/count-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
+import { ChangeItemsService } from '#features/catalog/items/change-items.service';
 import type { Actor } from '#platform/auth/actor';
 
 import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
@@ -11,22 +12,23 @@ import { findBrokenReference } from '#features/catalog/authoring/domain/check-re
 import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { EventReferences } from '../authoring/event-references.service.ts';
 import { ItemIds } from '../authoring/item-ids.service.ts';
-import { SeasonWrites } from './season-writes.service.ts';
+import { SeasonKindService } from './season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 
 /** Replaces the add-ons of a season, which its wizard does not edit (AUT-222). */
 @Injectable()
 export class SaveSeasonUpgradesService {
   constructor(
-    private readonly seasonWrites: SeasonWrites,
+    private readonly seasonKind: SeasonKindService,
+    private readonly changeItems: ChangeItemsService,
     private readonly eventReferences: EventReferences,
     private readonly itemIds: ItemIds,
   ) {}
 
   /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED, EVENT_STALE, VALIDATION, UNKNOWN_REFERENCE, ADDON_USED, QUANTITY_BELOW_CLAIMED */
   async save(actor: Actor, seasonId: string, version: number, inputs: readonly UpgradeInput[]): Promise<Season> {
-    const before = await this.seasonWrites.open(actor, seasonId);
-    if (before.version !== version) throw new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+    const before = await this.seasonKind.open(actor, seasonId);
+    if (before.version !== version) throw this.seasonKind.stale({ version: before.version });
     refuseFields(checkCounts({ upgrades: inputs }));
     const { ticketsAt, ticketsEndAt } = before.schedule;
     const rules = { isFree: before.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds: [] };
@@ -40,6 +42,6 @@ export class SaveSeasonUpgradesService {
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     await this.itemIds.refuseTaken(after, before);
     refuseFields(validateEvent(after, 'season').filter(({ path }) => path.startsWith('upgrades')));
-    return this.seasonWrites.saveItems(actor, before, { upgrades, promotions });
+    return this.changeItems.write(actor, this.seasonKind, before, { upgrades, promotions });
   }
 }

@@ -6,13 +6,10 @@ import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import { Fees } from '#features/fees/public/fees.facade';
 import { Venues } from '#features/venues/public/venues.facade';
-import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
-import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { changedFields } from '#features/catalog/authoring/domain/changed-fields';
 import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
@@ -22,6 +19,7 @@ import { StorePosterService } from '#features/catalog/posters/store-poster.servi
 import { ItemIds } from '../authoring/item-ids.service.ts';
 import { authoredSeason } from './authored-season.ts';
 import type { Season } from '../record/season.schema.ts';
+import { SeasonKindService } from './season-kind.service.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 
@@ -33,8 +31,7 @@ export class SaveSeasonService {
     private readonly venues: Venues,
     private readonly fees: Fees,
     private readonly storePoster: StorePosterService,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly seasonKind: SeasonKindService,
     private readonly itemIds: ItemIds,
     private readonly clock: Clock,
   ) {}
@@ -58,11 +55,9 @@ export class SaveSeasonService {
   private async insert(actor: Actor, input: CreateSeasonInput, createKey: string | null): Promise<Season> {
     const { fields, salesTax } = await this.fieldsOf(actor, input, null);
     const _id = newId();
-    await this.write(async (tx) => {
+    await this.seasonKind.write(actor, { action: 'season.created', id: _id, data: { name: fields.name } }, async (tx) => {
       await this.seasons.add(tx, { _id, orgId: actor.orgId, createKey, createdAt: this.clock.now(), ...fields });
       await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
-      const subject = { kind: 'season' as const, id: _id };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
     });
     return this.seasons.get(actor, _id);
   }
@@ -73,21 +68,18 @@ export class SaveSeasonService {
    * @throws NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
    */
   async update(actor: Actor, seasonId: string, version: number, input: CreateSeasonInput): Promise<Season> {
-    const before = await this.seasons.get(actor, seasonId);
-    if (before.cancel) throw new DomainError('EVENT_CANCELLED');
+    const before = await this.seasonKind.open(actor, seasonId);
     refuseFields(checkSize(input));
-    const stale = new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+    const stale = this.seasonKind.stale({ version: before.version });
     if (before.version !== version) {
       if (await this.isStored(actor, input, before)) return before;
       throw stale;
     }
     const { fields, salesTax } = await this.fieldsOf(actor, input, before);
-    await this.write(async (tx) => {
-      const isSaved = await this.seasons.save(tx, actor, seasonId, version, fields);
+    await this.seasonKind.write(actor, { action: 'season.updated', id: seasonId, data: { name: fields.name } }, async (tx) => {
+      const isSaved = await this.seasons.save(tx, actor, before, fields, { savedAt: this.clock.now() });
       if (!isSaved) throw stale;
       await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId }, salesTax);
-      const subject = { kind: 'season' as const, id: seasonId };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name: fields.name } });
     });
     return this.seasons.get(actor, seasonId);
   }
@@ -118,16 +110,6 @@ export class SaveSeasonService {
   private async posterOf(actor: Actor, { posterFileId }: CreateSeasonInput): Promise<Partial<Pick<Season, 'posterImageUrl'>>> {
     if (posterFileId === undefined) return {};
     return { posterImageUrl: posterFileId ? await this.storePoster.find(actor, posterFileId) : null };
-  }
-
-  /** One transaction; @throws VALIDATION when another season has the stub */
-  private async write(work: (tx: Tx) => Promise<void>): Promise<void> {
-    try {
-      await this.transactions.run(work);
-    } catch (error) {
-      if (isDuplicateKey(error)) refuseFields([{ path: 'stub', message: 'This url is already used by another season.' }]);
-      throw error;
-    }
   }
 }
 

@@ -25,6 +25,11 @@ export class DeleteSeasonItemInput {
   @Field(() => Id) itemId!: string;
 }
 
+@InputType()
+export class DeleteSeasonInput {
+  @Field(() => Id) seasonId!: string;
+}
+
 /** `version` is the one the author started from. */
 @InputType()
 export class UpdateSeasonUpgradesInput {

@@ -1,5 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { PublishSellableService } from '#features/catalog/authoring/publish-sellable.service';
 import { Fee } from '#features/fees/public/fee.types';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/public/org.types';
@@ -14,7 +15,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Event } from '../record/event.schema.ts';
-import { PublishSeasonService } from './publish-season.service.ts';
+import { SeasonKindService } from './season-kind.service.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
@@ -49,7 +50,8 @@ export class SeasonDetailsResolver {
   constructor(
     private readonly readSeasons: ReadSeasonsService,
     private readonly saveSeason: SaveSeasonService,
-    private readonly publishSeasonService: PublishSeasonService,
+    private readonly seasonKind: SeasonKindService,
+    private readonly publishSellable: PublishSellableService,
     private readonly venues: Venues,
     private readonly orgs: Orgs,
     private readonly fees: Fees,
@@ -79,8 +81,8 @@ export class SeasonDetailsResolver {
 
   @Mutation(() => SeasonDetails)
   @Requires('season.write')
-  publishSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId, published }: PublishSeasonInput): Promise<Season> {
-    return this.publishSeasonService.publish(actor, seasonId, published);
+  publishSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId: id, published }: PublishSeasonInput): Promise<Season> {
+    return this.publishSellable.publish(actor, this.seasonKind, { id, published });
   }
 
   @ResolveField('venue', () => Venue, { nullable: true })

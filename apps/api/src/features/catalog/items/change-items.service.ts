@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+
+import type { SellableKind } from '../record/sellable-kind.ts';
+import { ResizePoolsService } from '../pools/resize-pools.service.ts';
+import type { ItemLists, SellableRecord } from '../record/sellable.schema.ts';
+import { hasItem, moved, switched, without } from './changed-items.ts';
+
+/** How often it is tried again when somebody saves it at the same moment. */
+const TRIES = 3;
+
+/** Changes single ticket types, add-ons and secret codes on the overview of a sellable. */
+@Injectable()
+export class ChangeItemsService {
+  constructor(
+    private readonly resizePools: ResizePoolsService,
+    private readonly clock: Clock,
+  ) {}
+
+  switch<Kind extends SellableRecord>(actor: Actor, kind: SellableKind<Kind>, id: string, itemId: string, isOn: boolean): Promise<Kind> {
+    return this.change(actor, kind, id, itemId, (lists) => switched(lists, itemId, isOn));
+  }
+
+  move<Kind extends SellableRecord>(actor: Actor, kind: SellableKind<Kind>, id: string, itemId: string, isUp: boolean): Promise<Kind> {
+    return this.change(actor, kind, id, itemId, (lists) => moved(lists, itemId, isUp ? -1 : 1));
+  }
+
+  /** A secret code also when it was used. @throws TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD */
+  delete<Kind extends SellableRecord>(actor: Actor, kind: SellableKind<Kind>, id: string, itemId: string): Promise<Kind> {
+    return this.change(actor, kind, id, itemId, (lists) => without(lists, itemId));
+  }
+
+  /** Replaces items of `before`. @throws EVENT_STALE when it was saved meanwhile, and the errors of resizing its pools */
+  async write<Kind extends SellableRecord>(
+    actor: Actor,
+    kind: SellableKind<Kind>,
+    before: Kind,
+    changed: Partial<ItemLists>,
+  ): Promise<Kind> {
+    const { _id: id, ticketTypes, upgrades, promotions } = before;
+    const lists = { ticketTypes, upgrades, promotions, ...changed };
+    await kind.write(
+      actor,
+      { action: `${kind.name}.updated`, id, data: kind.told(before, { fields: changedLists(before, lists) }) },
+      async (tx) => {
+        const isSaved = await kind.sellables.save(tx, actor, before, kind.withItems(before, lists), { savedAt: this.clock.now() });
+        if (!isSaved) throw kind.stale();
+        await this.resizePools.resize(tx, before, lists);
+      },
+    );
+    return kind.sellables.get(actor, id);
+  }
+
+  /** @throws NOT_FOUND, EVENT_CANCELLED, EVENT_STALE */
+  private async change<Kind extends SellableRecord>(
+    actor: Actor,
+    kind: SellableKind<Kind>,
+    id: string,
+    itemId: string,
+    act: (lists: ItemLists) => ItemLists,
+  ): Promise<Kind> {
+    for (let tried = 1; ; tried += 1) {
+      const before = await kind.open(actor, id);
+      if (!hasItem(before, itemId)) throw new DomainError('NOT_FOUND', { itemId });
+      try {
+        return await this.write(actor, kind, before, act(before));
+      } catch (error) {
+        const isStale = error instanceof DomainError && error.code === 'EVENT_STALE';
+        if (!isStale || tried === TRIES) throw error;
+      }
+    }
+  }
+}
+
+function changedLists(before: ItemLists, lists: ItemLists): string[] {
+  const names = ['ticketTypes', 'upgrades', 'promotions'] as const;
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(lists[name]));
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
+import { SellableKind } from '#features/catalog/record/sellable-kind';
+import type { ItemLists } from '#features/catalog/record/sellable.schema';
+import { Audit } from '#platform/audit/audit.store';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+
+import { EventCache } from './event.cache.ts';
+import { eventDeleted } from './event-deleted.hook.ts';
+import type { Event } from './event.schema.ts';
+import { EventsRepository } from './events.repository.ts';
+
+/** What events do in their own way. Every change of an event uses this service. */
+@Injectable()
+export class EventKindService extends SellableKind<Event> {
+  protected readonly forget: () => void;
+
+  constructor(
+    events: EventsRepository,
+    audit: Audit,
+    transactions: Transactions,
+    eventCache: EventCache,
+    private readonly hooks: Hooks,
+  ) {
+    super('event', events, audit, transactions);
+    this.forget = eventCache.drop;
+  }
+
+  ref(eventId: string) {
+    return { eventId };
+  }
+
+  withItems({ customFields }: Event, items: ItemLists): Partial<Event> {
+    return { ...items, nestedIds: nestedIdsOf({ ...items, customFields }) };
+  }
+
+  told(_event: Event, data: Readonly<Record<string, unknown>> = {}) {
+    return data;
+  }
+
+  deleted(tx: Tx, { orgId, _id: eventId }: Event): Promise<void> {
+    return this.hooks.tell(eventDeleted, tx, { orgId, eventId });
+  }
+
+  protected taken(): DomainError {
+    return new DomainError('EVENT_STUB_TAKEN');
+  }
+}
