@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes
 import { graphql } from '#gql/gql.ts';
 
 export const DashboardDocument = graphql(`
@@ -36,9 +37,7 @@ export const DashboardDocument = graphql(`
         isMultipleDays
         processAs
         posterImageUrl {
-          original
-          medium
-          small
+          ...PosterSizes
         }
         venue {
           _id

@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, SaleTimes, DayTimes
 import { graphql } from '#gql/gql.ts';
 import './sold-items.graphql.ts';
 
@@ -22,17 +23,10 @@ export const EventCardsDocument = graphql(`
       isMultipleDays
       processAs
       posterImageUrl {
-        original
-        medium
-        small
+        ...PosterSizes
       }
       schedule {
-        announceAt
-        ticketsAt
-        ticketsEndAt
-        startsAt
-        endsAt
-        doorsAt
+        ...SaleTimes
       }
       performances {
         _id
@@ -99,25 +93,15 @@ export const EventDetailsDocument = graphql(`
     hasOrders
     version
     posterImageUrl {
-      original
-      medium
-      small
+      ...PosterSizes
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     performances {
       _id
       schedule {
-        _id
-        startsAt
-        doorsAt
-        endsAt
+        ...DayTimes
       }
     }
     venue {

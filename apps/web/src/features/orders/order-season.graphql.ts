@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes
 import { graphql } from '#gql/gql.ts';
 
 export const OrderSeasonDocument = graphql(`
@@ -5,9 +6,7 @@ export const OrderSeasonDocument = graphql(`
     season(seasonId: $seasonId) {
       _id
       posterImageUrl {
-        original
-        medium
-        small
+        ...PosterSizes
       }
       schedule {
         startsAt

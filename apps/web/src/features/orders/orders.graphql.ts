@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, DayTimes
 import { graphql } from '#gql/gql.ts';
 
 export const OrdersDocument = graphql(`
@@ -114,9 +115,7 @@ export const OrderDocument = graphql(`
       timezone
       cancel
       posterImageUrl {
-        original
-        medium
-        small
+        ...PosterSizes
       }
       schedule {
         startsAt
@@ -126,10 +125,7 @@ export const OrderDocument = graphql(`
       performances {
         _id
         schedule {
-          _id
-          doorsAt
-          startsAt
-          endsAt
+          ...DayTimes
         }
       }
     }

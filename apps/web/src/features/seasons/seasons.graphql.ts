@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes
 import { graphql } from '#gql/gql.ts';
 
 export const SeasonCardsDocument = graphql(`
@@ -9,9 +10,7 @@ export const SeasonCardsDocument = graphql(`
       firstPublishedAt
       cancel
       posterImageUrl {
-        original
-        medium
-        small
+        ...PosterSizes
       }
       schedule {
         announceAt

@@ -1,3 +1,4 @@
+import './event-parts.graphql.ts'; // PosterLook, SaleTimes, DayTimes
 import { graphql } from '#gql/gql.ts';
 
 /** The fields that every public view of an event needs: card, summary, tickets. */
@@ -13,11 +14,7 @@ export const EventFactsFragment = graphql(`
     timezone
     venueName
     posterImageUrl {
-      original
-      medium
-      small
-      deep
-      accent
+      ...PosterLook
     }
     organization {
       orgName
@@ -33,21 +30,13 @@ export const EventFactsFragment = graphql(`
       country
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     performances {
       _id
       name
       schedule {
-        _id
-        doorsAt
-        startsAt
-        endsAt
+        ...DayTimes
       }
     }
   }

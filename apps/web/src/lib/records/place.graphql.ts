@@ -1,3 +1,4 @@
+import './event-parts.graphql.ts'; // PosterSizes, SaleTimes
 import { graphql } from '#gql/gql.ts';
 
 /** Events at a venue or with a performer, as rows. */
@@ -15,17 +16,10 @@ export const PlaceEventsDocument = graphql(`
     firstPublishedAt
     cancel
     posterImageUrl {
-      original
-      medium
-      small
+      ...PosterSizes
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     venue {
       _id

@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, PosterLook, SaleTimes, DayTimes
 import { graphql } from '#gql/gql.ts';
 import '../core/items.graphql.ts';
 
@@ -31,23 +32,14 @@ export const EventForEditingDocument = graphql(`
     salesBeginImmediately
     sendQRCode
     posterImageUrl {
-      original
-      medium
-      small
-      deep
-      accent
+      ...PosterLook
     }
     venueId
     venue {
       ...PickedVenue
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     performances {
       _id
@@ -58,15 +50,10 @@ export const EventForEditingDocument = graphql(`
       venueStageId
       price
       posterImageUrl {
-        original
-        medium
-        small
+        ...PosterSizes
       }
       schedule {
-        _id
-        doorsAt
-        startsAt
-        endsAt
+        ...DayTimes
       }
       videoLink
       songLink

@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterLook, SaleTimes
 import { graphql } from '#gql/gql.ts';
 import '../core/items.graphql.ts';
 
@@ -26,22 +27,13 @@ export const SeasonForEditingDocument = graphql(`
     salesBeginImmediately
     sendQRCode
     posterImageUrl {
-      original
-      medium
-      small
-      deep
-      accent
+      ...PosterLook
     }
     venue {
       ...PickedVenue
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     ticketTypes {
       ...AuthoredTicketType

@@ -1,3 +1,4 @@
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, SaleTimes
 import { graphql } from '#gql/gql.ts';
 import '../sold-items.graphql.ts';
 
@@ -18,17 +19,10 @@ export const SeasonDetailsDocument = graphql(`
     hasOrders
     version
     posterImageUrl {
-      original
-      medium
-      small
+      ...PosterSizes
     }
     schedule {
-      announceAt
-      ticketsAt
-      ticketsEndAt
-      startsAt
-      endsAt
-      doorsAt
+      ...SaleTimes
     }
     venue {
       _id
