@@ -119,9 +119,13 @@ module.exports = {
     rule('web-features-know-no-route', 'Routes know features, not the other way.', product(`${WEB}features/`), {
       path: `${WEB}(routes/|router|main)`,
     }),
-    rule('web-kit-knows-no-feature', 'ui and lib serve features and know none.', product(`${WEB}(ui|lib|theme)/`), {
+    rule('web-kit-knows-no-feature', 'parts, ui and lib serve features and know none.', product(`${WEB}(parts|ui|lib|theme)/`), {
       path: `${WEB}(features|routes)/`,
     }),
+    rule('web-looks-know-no-data', 'What knows the API is in parts; ui only shows what it is given.', product(`${WEB}(ui|theme)/`), {
+      path: [`${WEB}(parts|gql)/`, '\\.graphql\\.ts$', 'node_modules/@apollo/'],
+    }),
+    rule('web-lib-knows-no-part', 'lib is below all pieces that people see.', product(`${WEB}lib/`), { path: `${WEB}parts/` }),
     rule(
       'tests-stay-outside',
       'Product code imports no test and no test kit.',

@@ -101,7 +101,7 @@ export function firstFiles(entry: string, main: string, buyers: readonly string[
     return shownToBuyers.has(id) ? null : 'icons';
   };
   // as their own chunks they would be a request each
-  const sharedStyles = (id: string) => (id.includes('/src/ui/') && id.endsWith('.module.css') ? 'shared-styles' : null);
+  const sharedStyles = (id: string) => (/\/src\/(ui|parts)\//.test(id) && id.endsWith('.module.css') ? 'shared-styles' : null);
   return [
     group('first', entry, 2),
     group('main', main, 1),

@@ -11,7 +11,7 @@ import { loadRuntimeConfig } from './lib/loading/runtime-config.ts';
 import { keepKeysFromTags, startOutsideServices } from './lib/outside/outside-services.ts';
 import { startClient } from './lib/apollo/start-client.ts';
 import { createAppRouter } from './router.tsx';
-import { Providers } from './ui/providers.tsx';
+import { Providers } from './parts/providers.tsx';
 
 /** Returns the rendered root, so that a test can unmount it. */
 export async function start(): Promise<Root> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_CONFIG } from '../lib/loading/runtime-config.ts';
 import { startClient } from '../lib/apollo/start-client.ts';
 import { AntdArea } from '../ui/antd-area.tsx';
-import { Providers } from '../ui/providers.tsx';
+import { Providers } from '#parts/providers.tsx';
 import { act } from './act.ts';
 import { schemaLink, type Answers } from './schema-link.ts';
 

@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/loading/runtime-confi
 import { startClient } from '../lib/apollo/start-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { loadAntdArea } from '../ui/load-antd-area.ts';
-import { Providers } from '../ui/providers.tsx';
+import { Providers } from '#parts/providers.tsx';
 import { act } from './act.ts';
 import { aMe, aMemberRole } from './factories.ts';
 import { schemaLink, type Answers, type Asked } from './schema-link.ts';

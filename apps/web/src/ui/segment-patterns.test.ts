@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOption } from './bar-options.ts';
+import { barsOption } from '#features/analytics/bar-options.ts';
 import { segmentLook } from './segment-patterns.ts';
 
 describe('the parts of a chart', () => {

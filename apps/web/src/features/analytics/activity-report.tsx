@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/text/texts.ts';
-import { ExportButton } from '#ui/export-button.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import { GenerateActivityReportDocument } from './analytics.graphql.ts';
 import type { Days } from './points.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { ANALYTICS } from '@marquee/shared/analytics/analytics-types';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
-import { useExplain } from '#ui/figures/use-explain.ts';
+import { ExplainedFigure } from '#parts/figures/explained-figure.tsx';
+import { useExplain } from '#parts/figures/use-explain.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import staleStyles from '#ui/stale.module.css';

@@ -11,7 +11,7 @@ import { aSalesReport } from '../reports/sales-report.factory.ts';
 import { aSeason } from '../seasons/seasons.factory.ts';
 import { someSales } from './analytics.factory.ts';
 // loaded with the test: on a busy machine a dialog may load for longer than a test waits
-import '#ui/figures/explain-dialog.tsx';
+import '#parts/figures/explain-dialog.tsx';
 
 const PATH = '/admin/dashboard/analytics?metric=TotalSales';
 const IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(24));

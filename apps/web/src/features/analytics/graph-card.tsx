@@ -7,7 +7,7 @@ import { Delta } from '#ui/delta.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
-import { valueText } from '#ui/figures/value-text.ts';
+import { valueText } from '#parts/figures/value-text.ts';
 import { VIEWS, type View } from './analytics-choice.ts';
 import { Graph } from './graph.tsx';
 import { changeOf, cutText, dayCountOf, isEmpty, type Analytics, type Series } from './points.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
-import { barsOption } from '#ui/bar-options.ts';
+import { barsOption } from './bar-options.ts';
 import { Chart } from '#ui/chart.tsx';
-import { valueText } from '#ui/figures/value-text.ts';
+import { valueText } from '#parts/figures/value-text.ts';
 import { daysText, partsOf, pointNames, type Analytics, type Series } from './points.ts';
 import { SegmentLegend } from './segment-legend.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Delta } from '#ui/delta.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
-import { valueText } from '#ui/figures/value-text.ts';
+import { valueText } from '#parts/figures/value-text.ts';
 import { changeOf, sparkOf, type Series } from './points.ts';
 import styles from './analytics.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { segmentLook } from '#ui/segment-patterns.ts';
-import { valueText } from '#ui/figures/value-text.ts';
+import { valueText } from '#parts/figures/value-text.ts';
 import { type Series } from './points.ts';
 import styles from './analytics.module.css';
 

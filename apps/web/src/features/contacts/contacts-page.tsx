@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
-import { ExportButton } from '#ui/export-button.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

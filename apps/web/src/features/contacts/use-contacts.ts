@@ -1,4 +1,4 @@
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import type { Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';
 import { CustomersDocument } from './contacts.graphql.ts';

@@ -2,7 +2,7 @@ import { CalendarPlus, CircleX, Copy, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
-import { useDeleteDraft } from '#ui/use-delete-draft.ts';
+import { useDeleteDraft } from '#parts/drafts/use-delete-draft.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { EmailHolders } from './email-holders/email-holders.tsx';
 import { useShownEvent } from './event-context.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { formatCount } from '#lib/text/format.ts';
 import { useCan } from '#lib/session/session.ts';
-import { FigureButton } from '#ui/figures/figure-button.tsx';
+import { FigureButton } from '#parts/figures/figure-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCan } from '#lib/session/session.ts';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { useNearBottom } from '#ui/use-near-bottom.ts';
 import { eventListOfTab, type EventTab } from './event-lists.ts';
 import { sortedByStart } from './sorted-by-start.ts';

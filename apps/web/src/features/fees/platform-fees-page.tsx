@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ListStates } from '#ui/list-states.tsx';
+import { ListStates } from '#parts/lists/list-states.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';

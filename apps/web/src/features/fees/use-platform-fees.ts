@@ -4,7 +4,7 @@ import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { ActPreview } from '#ui/act-on-many/act-preview.tsx';
+import { ActPreview } from '#parts/act-on-many/act-preview.tsx';
 import { HoldReleaseDocument } from './holds.graphql.ts';
 import styles from './holds.module.css';
 import { texts } from './texts.ts';

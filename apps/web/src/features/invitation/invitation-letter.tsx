@@ -7,10 +7,10 @@ import type { InvitationLetterQuery } from '#gql/graphql.ts';
 import { InvitationLetterDocument } from '#lib/session/letter.graphql.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { rememberReturn } from '#lib/session/return-path.ts';
-import { LetterEntry } from '#ui/letter-entry.tsx';
+import { LetterEntry } from '#parts/letters/letter-entry.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
-import { texts } from '#ui/letter-texts.ts';
+import { texts } from '#parts/letters/letter-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
 
 interface InvitationLetterProps {

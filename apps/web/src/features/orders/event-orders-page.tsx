@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BatchPrintBar } from '#ui/printing/batch-print-bar.tsx';
-import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
+import { BatchPrintBar } from '#parts/printing/batch-print-bar.tsx';
+import { useBatchPrint } from '#parts/printing/use-batch-print.ts';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';

@@ -1,5 +1,5 @@
 import type { OrdersQueryInput } from '#gql/schema-types.ts';
-import { ExportButton } from '#ui/export-button.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { GenerateOrderReportDocument } from './orders.graphql.ts';
 import { ordersQueryOf, type OrdersOf } from './use-orders.ts';

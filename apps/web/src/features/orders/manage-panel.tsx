@@ -5,7 +5,7 @@ import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { usePrint } from '#ui/printing/use-print.ts';
+import { usePrint } from '#parts/printing/use-print.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';

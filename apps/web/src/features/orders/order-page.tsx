@@ -7,7 +7,7 @@ import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { formatInstant } from '#lib/text/format.ts';
-import { usePrint } from '#ui/printing/use-print.ts';
+import { usePrint } from '#parts/printing/use-print.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';

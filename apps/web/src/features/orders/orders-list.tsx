@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Empty } from '#ui/empty.tsx';
-import { ListStates } from '#ui/list-states.tsx';
-import type { BatchPrint } from '#ui/printing/use-batch-print.ts';
+import { ListStates } from '#parts/lists/list-states.tsx';
+import type { BatchPrint } from '#parts/printing/use-batch-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrders, type OrdersOf } from './use-orders.ts';

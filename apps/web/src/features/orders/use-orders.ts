@@ -1,5 +1,5 @@
 import type { OrdersQueryInput } from '#gql/schema-types.ts';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { OrdersDocument } from './orders.graphql.ts';
 
 /** OPS-042 */

@@ -11,7 +11,7 @@ import { Page, Toolbar } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { useModal } from '#ui/use-modal.ts';
 import cardStyles from '#ui/cards.module.css';
 import pictureStyles from '#ui/picture-field.module.css';

@@ -7,7 +7,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { KEPT_LABEL, revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
 import type { SalesReportPartsFragment } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { FigureButton } from '#ui/figures/figure-button.tsx';
+import { FigureButton } from '#parts/figures/figure-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Sums } from '#ui/sums.tsx';

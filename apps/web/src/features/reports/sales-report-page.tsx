@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
-import { ExportButton } from '#ui/export-button.tsx';
-import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
+import { ExplainedFigure } from '#parts/figures/explained-figure.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -5,7 +5,7 @@ import type { SalesReportPartsFragment } from '#gql/graphql.ts';
 import type { FigureItemInput } from '#gql/schema-types.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { FigureButton } from '#ui/figures/figure-button.tsx';
+import { FigureButton } from '#parts/figures/figure-button.tsx';
 import styles from './reports.module.css';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts
 import { aSeason } from '../seasons/seasons.factory.ts';
 import { aReportRow, aSalesReport } from './sales-report.factory.ts';
 // loaded with the test: on a busy machine a dialog may load for longer than a test waits
-import '#ui/figures/explain-dialog.tsx';
+import '#parts/figures/explain-dialog.tsx';
 
 const event = anEvent({ subscription: [] });
 const PATH = `/admin/dashboard/events/details/reports?eventId=${event._id}`;

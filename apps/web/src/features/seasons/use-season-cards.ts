@@ -1,4 +1,4 @@
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { seasonListOfTab, type SeasonTab } from './season-tabs.ts';
 import { SeasonCardsDocument } from './seasons.graphql.ts';
 

@@ -3,7 +3,7 @@ import type { Session } from '#lib/session/session.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import type { ButtonMenuProps } from '#ui/button-menu.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
 import styles from './account-menu.module.css';

@@ -2,7 +2,7 @@ import { Outlet, type ErrorComponentProps } from '@tanstack/react-router';
 import { NoPermissionError } from '#lib/errors/no-permission-error.ts';
 import { useSession } from '#lib/session/session.ts';
 import { FaultPage } from '#ui/fault-page.tsx';
-import { NoPermissionPage } from '#ui/no-permission-page.tsx';
+import { NoPermissionPage } from './no-permission-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** The shell with the page of the URL. */

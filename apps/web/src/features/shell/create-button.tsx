@@ -3,7 +3,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
-import { MenuButton } from '#ui/menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { sectionPathOf } from './navigation.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useEmailProof } from '#ui/use-email-proof.tsx';
+import { useEmailProof } from '#parts/email-proof/use-email-proof.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { SubscribeFields, type SubscribeDraft } from './subscribe-fields.tsx';
 import { SubscriptionList } from './subscription-list.tsx';

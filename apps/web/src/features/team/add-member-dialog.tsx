@@ -6,7 +6,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useEmailProof } from '#ui/use-email-proof.tsx';
+import { useEmailProof } from '#parts/email-proof/use-email-proof.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';

@@ -1,4 +1,4 @@
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { WaitListDocument } from './wait-list.graphql.ts';
 
 const PAGE_SIZE = 60;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Empty } from '#ui/empty.tsx';
-import { ExportButton } from '#ui/export-button.tsx';
-import { ListStates } from '#ui/list-states.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
+import { ListStates } from '#parts/lists/list-states.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';

@@ -2,7 +2,7 @@ import { serverMessage } from '#lib/errors/error-text.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
-import { ExportButton } from '#ui/export-button.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, PageHead } from '#ui/page.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Empty } from '#ui/empty.tsx';
-import { ListStates } from '#ui/list-states.tsx';
+import { ListStates } from '#parts/lists/list-states.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
-import type { List } from '#ui/use-list.ts';
+import type { List } from '#parts/lists/use-list.ts';
 import type { CustomerOrder } from '../contact-types.ts';
 
 interface CustomerListProps {

@@ -1,8 +1,8 @@
 import { Toolbar } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { BatchPrintBar } from '#ui/printing/batch-print-bar.tsx';
-import { PickAllBox, PickBox } from '#ui/printing/pick-box.tsx';
-import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
+import { BatchPrintBar } from '#parts/printing/batch-print-bar.tsx';
+import { PickAllBox, PickBox } from '#parts/printing/pick-box.tsx';
+import { useBatchPrint } from '#parts/printing/use-batch-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';

@@ -1,4 +1,4 @@
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { CustomerOrdersDocument } from '../contacts.graphql.ts';
 
 /** OPS-042 */

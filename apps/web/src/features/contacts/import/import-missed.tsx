@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTexts } from '#lib/text/texts.ts';
-import { ActOnManyDocument } from '#ui/act-on-many/act.graphql.ts';
-import actStyles from '#ui/act-on-many/act.module.css';
+import { ActOnManyDocument } from '#parts/act-on-many/act.graphql.ts';
+import actStyles from '#parts/act-on-many/act.module.css';
 import { texts } from '../texts.ts';
 
 const PAGE = 50;

@@ -5,7 +5,7 @@ import type { PreviewContactImportMutation } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { formatCount, plural } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import actStyles from '#ui/act-on-many/act.module.css';
+import actStyles from '#parts/act-on-many/act.module.css';
 import { PreviewContactImportDocument } from '../contacts.graphql.ts';
 import type { Mapped } from './open-sheet.ts';
 import type { FileAside } from './read-aside.ts';

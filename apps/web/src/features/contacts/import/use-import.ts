@@ -5,7 +5,7 @@ import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/con
 import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { RetryActDocument, StopActDocument } from '#ui/act-on-many/act.graphql.ts';
+import { RetryActDocument, StopActDocument } from '#parts/act-on-many/act.graphql.ts';
 import { ImportContactsDocument } from '../contacts.graphql.ts';
 import type { Batch } from './open-sheet.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { formatMoney } from '@marquee/shared/money';
 import type { ActPreviewPartsFragment } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { ActPreview } from '#ui/act-on-many/act-preview.tsx';
+import { ActPreview } from '#parts/act-on-many/act-preview.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { texts } from '../texts.ts';
 

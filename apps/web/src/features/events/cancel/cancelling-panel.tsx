@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/text/texts.ts';
-import { ActPanel } from '#ui/act-on-many/act-panel.tsx';
+import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { EventCardsDocument, EventCountsDocument, EventDetailsDocument } from '../events.graphql.ts';
 import { useLastAct } from '../event-context.ts';

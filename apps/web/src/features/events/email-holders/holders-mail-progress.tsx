@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isActMoving } from '@marquee/shared/many/act-states';
 import { useTexts } from '#lib/text/texts.ts';
-import { ActPanel } from '#ui/act-on-many/act-panel.tsx';
+import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
 import { useLastAct } from '../event-context.ts';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { useEmailProof } from '#ui/use-email-proof.tsx';
+import { useEmailProof } from '#parts/email-proof/use-email-proof.tsx';
 import { SendTestToHoldersDocument } from './email-holders.graphql.ts';
 import styles from './email-holders.module.css';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { PRICE_STEPS, type PriceStep } from '@marquee/shared/events/change-prices';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { ActPreview } from '#ui/act-on-many/act-preview.tsx';
+import { ActPreview } from '#parts/act-on-many/act-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useDeleteDraft } from '#ui/use-delete-draft.ts';
+import { useDeleteDraft } from '#parts/drafts/use-delete-draft.ts';
 import frameStyles from '#ui/side-frame.module.css';
 import { MenuAct } from '../menu-act.tsx';
 import { seasonMenuOf, type Entry } from '../event-menu.ts';

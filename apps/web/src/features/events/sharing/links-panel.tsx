@@ -1,7 +1,7 @@
 import type { EventSharingQuery } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
-import { texts as draftTexts } from '#ui/draft-texts.ts';
+import { texts as draftTexts } from '#parts/drafts/draft-texts.ts';
 import rowStyles from '#ui/list-row.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { texts } from '../texts.ts';

@@ -9,7 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { BackTitle } from './back-title.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { recipientText } from '#ui/sharing-words.ts';
+import { recipientText } from '#parts/sharing/sharing-words.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OwnOrder } from './own-order.ts';
 import { isContactReady, NO_CONTACT, ShareContact } from './share-contact.tsx';

@@ -1,7 +1,7 @@
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
-import { PlaceEvents } from '#ui/place/place-events.tsx';
+import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { WebLink } from '#ui/web-link.tsx';
 import columnStyles from '#ui/columns.module.css';

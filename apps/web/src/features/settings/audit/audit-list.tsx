@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Empty } from '#ui/empty.tsx';
-import { ListStates } from '#ui/list-states.tsx';
-import type { List } from '#ui/use-list.ts';
+import { ListStates } from '#parts/lists/list-states.tsx';
+import type { List } from '#parts/lists/use-list.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditTable } from './audit-table.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
-import { ExportButton } from '#ui/export-button.tsx';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { AuditFilters } from './audit-filters.tsx';

@@ -1,5 +1,5 @@
 import type { AuditLogQuery } from '#gql/graphql.ts';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { queryOf, type AuditFilter } from './audit-filter.ts';
 import { AuditLogDocument } from './audit.graphql.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
-import { ListStates } from '#ui/list-states.tsx';
+import { ListStates } from '#parts/lists/list-states.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

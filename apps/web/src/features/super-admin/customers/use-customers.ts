@@ -1,5 +1,5 @@
 import type { CustomerProfilePartsFragment } from '#gql/graphql.ts';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { CustomerProfilesDocument } from './customers.graphql.ts';
 
 export type Profile = CustomerProfilePartsFragment;

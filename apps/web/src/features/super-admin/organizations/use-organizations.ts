@@ -1,5 +1,5 @@
 import type { OrganizationsQuery } from '#gql/graphql.ts';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { OrganizationsDocument } from './organizations.graphql.ts';
 
 export type ListedOrganization = OrganizationsQuery['organizations']['organizations'][number];

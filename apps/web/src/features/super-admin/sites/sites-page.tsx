@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
-import { ListStates } from '#ui/list-states.tsx';
+import { ListStates } from '#parts/lists/list-states.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { ConnectSiteDialog } from './connect-site-dialog.tsx';

@@ -5,7 +5,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useList } from '#ui/use-list.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/text/texts.ts';
-import { PlaceEvents } from '#ui/place/place-events.tsx';
+import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { texts } from '../texts.ts';
 import { useVenue } from './venue-context.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
-import { SalesFigures } from '#ui/place/sales-figures.tsx';
+import { SalesFigures } from '#parts/place/sales-figures.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { VenueMetricsDocument } from '../venues.graphql.ts';
 import { texts } from '../texts.ts';

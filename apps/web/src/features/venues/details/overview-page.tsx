@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
-import { PlaceEvents } from '#ui/place/place-events.tsx';
+import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { WebLink } from '#ui/web-link.tsx';
 import columnStyles from '#ui/columns.module.css';
