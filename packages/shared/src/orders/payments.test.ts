@@ -8,7 +8,7 @@ const cash: PaymentRecord = { _id: 'a', way: 'cash', state: 'Received', amount: 
 const card: PaymentRecord = { _id: 'b', way: 'card', state: 'Received', amount: 2000, refunded: 0 };
 
 describe('the payments of an order', () => {
-  it('BYD-125 give back in the order in which they were made, each no more than is left of it', () => {
+  it('give back in the order in which they were made, each no more than is left of it', () => {
     expect(refundPartsOf([cash, card], 900)).toEqual([
       { paymentId: 'a', way: 'cash', amount: 700 },
       { paymentId: 'b', way: 'card', amount: 200 },
@@ -16,7 +16,7 @@ describe('the payments of an order', () => {
     expect(refundPartsOf([cash, card], 0)).toEqual([]);
   });
 
-  it('BYD-125 give nothing back that was not received', () => {
+  it('give nothing back that was not received', () => {
     for (const state of ['Awaiting', 'Canceled'] as const) expect(refundPartsOf([{ ...card, state }], 1)).toBeNull();
     expect(refundPartsOf([], 1)).toBeNull();
     expect(refundPartsOf([cash, card], 2701)).toBeNull();
@@ -26,7 +26,7 @@ describe('the payments of an order', () => {
     expect(PAYMENT_WAYS.filter((way) => isAtProvider({ way }))).toEqual(['card', 'reader']);
   });
 
-  it('BYD-020 BYD-125 of any order give back exactly what is asked for, and take it back again', () => {
+  it('BYD-020 of any order give back exactly what is asked for, and take it back again', () => {
     const payment = fc.record({
       way: fc.constantFrom(...PAYMENT_WAYS),
       state: fc.constantFrom(...PAYMENT_STATES),

@@ -56,7 +56,7 @@ describe('the refund dialog', () => {
     expect(screen.queryByRole('button', { name: 'Refund order' })).toBeNull();
   });
 
-  it('BYD-125 says of a check, with its number, that staff pay it back', async () => {
+  it('says of a check, with its number, that staff pay it back', async () => {
     const check = aPayment({ way: 'check', paymentMethodType: 'check', amount: 11_610, tax: 800, reference: '1042' });
     const { dialog } = await open(aPaidOrder({ payments: [check] }));
     expect(dialog.getByText('Paid by Check 1042: pay it back to the buyer yourself')).toBeTruthy();

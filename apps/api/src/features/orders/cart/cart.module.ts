@@ -57,6 +57,6 @@ import { ReserveService } from './reserve.service.ts';
     FindHeldCartService,
     HeldCartResolver,
   ],
-  exports: [ReservationsRepository, CartTokens],
+  exports: [ReservationsRepository, CartTokens, ReserveService],
 })
 export class CartModule {}

@@ -15,7 +15,10 @@ export interface CheckedCheckout {
 }
 
 /** What the form holds, checked by the rules the page uses. @throws VALIDATION with a text for each field (BUY-030) */
-export function checkCheckout(input: StartPaymentInput, event: EventForSale): CheckedCheckout {
+export function checkCheckout(
+  input: Pick<StartPaymentInput, 'buyer' | 'answers' | 'waiverAccepted'>,
+  event: EventForSale,
+): CheckedCheckout {
   const country = phoneCountryOf(event.venue?.address?.country);
   refuseFields(validateCheckout(input, event, country));
   const buyer = buyerOf(input, country);

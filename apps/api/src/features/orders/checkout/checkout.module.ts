@@ -16,6 +16,7 @@ import { FirstPaymentService } from './first-payment.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
+import { PlaceSaleService } from './place-sale.service.ts';
 import { ProviderCalls } from './provider-calls.limiter.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
 import { StartPaymentService } from './start-payment.service.ts';
@@ -32,6 +33,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     RepeatPaymentService,
     ChangeBuyerService,
     PlaceOrderService,
+    PlaceSaleService,
     CheckMembersService,
     CheckBuyerService,
     PlaceWithinLimitsService,

@@ -1,25 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
-import { Events } from '#features/events/public/events.facade';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { timeOf, paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import { CURRENCY } from '../record/domain/order-values.ts';
 import { awaitedCard } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
-import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import { CheckMembersService } from './check-members.service.ts';
 import { checkCheckout } from './check-checkout.ts';
-import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';
 import { PlaceOrderService } from './place-order.service.ts';
-import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
+import { PlaceSaleService } from './place-sale.service.ts';
 import type { Press } from './start-payment.service.ts';
 
 /** Of the provider: trying again does not help, another amount does. */
@@ -28,21 +23,15 @@ const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
   amount_too_large: 'PAYMENT_TOO_LARGE',
 };
 
-/** So many events are remembered as marked; marking one again changes nothing. */
-const MARKED_MAX = 10_000;
-
 /** The press of pay that makes the order. */
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
-  private readonly marked = new LRUCache<string, Promise<void>>({ max: MARKED_MAX });
 
   constructor(
     private readonly placeOrder: PlaceOrderService,
-    private readonly placeWithinLimits: PlaceWithinLimitsService,
+    private readonly placeSale: PlaceSaleService,
     private readonly paymentGateway: PaymentGateway,
-    private readonly events: Events,
-    private readonly waiverTexts: WaiverTextsRepository,
     private readonly checkMembers: CheckMembersService,
     private readonly recipientLimits: RecipientLimits,
   ) {}
@@ -62,42 +51,9 @@ export class FirstPaymentService {
     await this.checkMembers.check(event, answers, asking);
     if (total === 0) await this.recipientLimits.hit('free-order', buyer.email);
     const payments = total > 0 ? [await this.openCard(press)] : [];
-    const agreement = event.userAgreement?.trim();
-    const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
-    const { firstName, lastName, email, phoneNumber } = buyer;
-    const orderWith = (limitUnits: readonly string[]) =>
-      newOrder({
-        reservation,
-        event,
-        buyer: { firstName, lastName, email, phoneNumber },
-        answers,
-        waiver,
-        userId: ownAccount(asking.actor, email),
-        attempt,
-        payments,
-        paymentDeadline: total > 0 ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null,
-        limitUnits,
-        ip: asking.visitor.ip,
-        now: attempt.at,
-      });
-    await this.markSold(press);
-    return this.placeWithinLimits.place(reservation, buyer.email, orderWith);
-  }
-
-  /**
-   * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
-   * that every order writes.
-   */
-  private async markSold({ event: { _id, hasOrders } }: Press): Promise<void> {
-    if (hasOrders) return;
-    const marking = this.marked.get(_id) ?? this.events.markHasOrders(null, _id);
-    this.marked.set(_id, marking);
-    try {
-      await marking;
-    } catch (error) {
-      this.marked.delete(_id);
-      throw error;
-    }
+    const userId = ownAccount(asking.actor, buyer.email);
+    const checked = { buyer, answers };
+    return this.placeSale.place({ reservation, event, checked, payments, attempt, userId, ip: asking.visitor.ip });
   }
 
   /**

@@ -27,6 +27,8 @@ export interface OrderWish {
   readonly paymentDeadline: Date | null;
   readonly limitUnits: readonly string[];
   readonly ip: string;
+  /** Absent for what is bought online. */
+  readonly channel?: 'boxOffice';
   readonly now: Date;
 }
 
@@ -48,6 +50,7 @@ export function newOrder(wish: OrderWish): Order {
     eventName: event.name,
     userId: wish.userId,
     user: buyer,
+    ...(wish.channel && { channel: wish.channel }),
     type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),

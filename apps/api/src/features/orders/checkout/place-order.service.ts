@@ -18,9 +18,13 @@ const MOST_KNOWN = 5000;
 /** A free order keeps counting towards its network's share, because holding places through free orders costs nothing. */
 const FREE_COUNTS_MS = 24 * 60 * 60_000;
 
+/** What is written in the transaction of an order, beside it. */
+export type AlsoWritten = (tx: Tx) => Promise<void>;
+
 interface Placing {
   readonly order: Order;
   readonly limitUnits: readonly string[] | null;
+  readonly also?: AlsoWritten | undefined;
 }
 
 /**
@@ -53,10 +57,10 @@ export class PlaceOrderService {
    * False when the reservation has ended or is an order already: nothing was written. `limitUnits` take the place of
    * the reservation's claims on its buyer's limits. @throws LimitTaken
    */
-  place(order: Order, limitUnits: readonly string[] | null = null): Promise<boolean> {
+  place(order: Order, limitUnits: readonly string[] | null = null, also?: AlsoWritten): Promise<boolean> {
     return retried(NUMBER_TRIES, isDuplicateKey, (run) => {
       if (run > 1) giveNumber(order);
-      return this.commits.run({ order, limitUnits });
+      return this.commits.run({ order, limitUnits, also });
     });
   }
 
@@ -87,6 +91,7 @@ export class PlaceOrderService {
     await this.inventory.toOrders(tx, placed.map(passOf));
     await this.orders.insertAll(tx, orders);
     await this.finishedSales.write(tx, orders.filter(isFinished));
+    for (const { also } of placed) await also?.(tx);
   }
 }
 

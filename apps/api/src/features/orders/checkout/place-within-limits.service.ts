@@ -10,13 +10,16 @@ import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
 import { buyerKeyOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { Order } from '../record/order.schema.ts';
-import { PlaceOrderService } from './place-order.service.ts';
+import { PlaceOrderService, type AlsoWritten } from './place-order.service.ts';
 
 /** Of claims that others took before the order was written. */
 const TRIES = 10;
 
-/** The order with its claims on the buyer's limits. */
-type OrderWith = (limitUnits: readonly string[]) => Order;
+/** The order with its claims on the buyer's limits, and what is written beside it. */
+interface Placed {
+  readonly orderWith: (limitUnits: readonly string[]) => Order;
+  readonly also?: AlsoWritten | undefined;
+}
 
 /** Places an order after checking the purchase limits of the buyer's e-mail (answer 7). */
 @Injectable()
@@ -27,30 +30,30 @@ export class PlaceWithinLimitsService {
   ) {}
 
   /** Null when the reservation has ended or is an order already. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
-  async place(reservation: Reservation, email: string, orderWith: OrderWith): Promise<Order | null> {
+  async place(reservation: Reservation, email: string, placed: Placed): Promise<Order | null> {
     const buyer = buyerKeyOf('email', email);
-    if (reservation.limitBuyers.includes(buyer)) return this.withClaims(orderWith, reservation.limitUnits);
+    if (reservation.limitBuyers.includes(buyer)) return this.withClaims(placed, reservation.limitUnits);
     const { limited, promotion } = reservation.cart;
     const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
-    if (limits.length === 0) return this.withClaims(orderWith, []);
+    if (limits.length === 0) return this.withClaims(placed, []);
     try {
-      return (await this.atOnce(reservation, limits, orderWith)) ?? (await this.afterClaiming(reservation, limits, orderWith));
+      return (await this.atOnce(reservation, limits, placed)) ?? (await this.afterClaiming(reservation, limits, placed));
     } catch (error) {
       throw error instanceof DomainError && error.details['line'] === CODE_LINE ? new DomainError('PROMOTION_INVALID') : error;
     }
   }
 
   /** The claims are written with the order: a press with another e-mail may have replaced them since. @throws LimitTaken */
-  private async withClaims(orderWith: OrderWith, units: readonly string[]): Promise<Order | null> {
+  private async withClaims({ orderWith, also }: Placed, units: readonly string[]): Promise<Order | null> {
     const order = orderWith(units);
-    return (await this.placeOrder.place(order, units.length > 0 ? units : null)) ? order : null;
+    return (await this.placeOrder.place(order, units.length > 0 ? units : null, also)) ? order : null;
   }
 
   /** Most buyers have claimed nothing before: their first claims are written with the order. Null when it was otherwise. */
-  private async atOnce({ limitBuyers }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
+  private async atOnce({ limitBuyers }: Reservation, limits: readonly Limit[], placed: Placed): Promise<Order | null> {
     if (limitBuyers.length > 0) return null;
     try {
-      return await this.withClaims(orderWith, firstLimitUnits(limits));
+      return await this.withClaims(placed, firstLimitUnits(limits));
     } catch (error) {
       if (error instanceof LimitTaken) return null;
       throw error;
@@ -58,8 +61,8 @@ export class PlaceWithinLimitsService {
   }
 
   /** Claims that were replaced before the order was written may have gone to somebody else: then there are new ones. */
-  private async afterClaiming({ _id }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
-    const claim = async () => this.withClaims(orderWith, await this.inventory.addLimits(_id, limits));
+  private async afterClaiming({ _id }: Reservation, limits: readonly Limit[], placed: Placed): Promise<Order | null> {
+    const claim = async () => this.withClaims(placed, await this.inventory.addLimits(_id, limits));
     try {
       return await retried(TRIES, (error) => error instanceof LimitTaken, claim);
     } catch (error) {

@@ -4,11 +4,12 @@ import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
 import { Button, Paragraph } from '#mail/mail-parts';
 import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
+import { providerPaymentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import type { CancelledAs } from '../refunds/jobs/tell-event-cancelled.job.ts';
 
 interface EventCancelledFacts {
-  readonly order: Pick<Order, 'number' | 'eventName' | 'total' | 'refundedAmount'>;
+  readonly order: Pick<Order, 'number' | 'eventName' | 'total' | 'refundedAmount' | 'payments'>;
   readonly as: CancelledAs;
   /** Cents. */
   readonly amount: number;
@@ -40,6 +41,8 @@ export function eventCancelledMail(facts: EventCancelledFacts): Promise<MailCont
 function moneyOf({ as, amount, order }: EventCancelledFacts): string {
   switch (as) {
     case 'refund':
+      if (amount > 0 && !providerPaymentOf(order))
+        return `${formatMoney(amount)} of your payment is refunded. It was not paid by card, so the organizer pays it back to you directly.`;
       return `We have refunded ${formatMoney(amount)} to your original payment method. Depending on your bank, it may take a few days to appear.`;
     case 'shared':
       return 'Your tickets were shared with you. What was paid for them goes back to the person who bought them.';

@@ -12,6 +12,8 @@ interface RefundMailFacts {
   /** The venue's zone. */
   readonly timezone: string | null;
   readonly refund: ToldRefund & { readonly refundedAt: Date };
+  /** Not through the payment provider. */
+  readonly isByHand: boolean;
   /** Whether any item of the order still admits. */
   readonly holdsSomething: boolean;
   /** Opens the order. */
@@ -35,12 +37,14 @@ export function refundMail(facts: RefundMailFacts): Promise<MailContent> {
   );
 }
 
-function introOf({ number, eventName, timezone, refund }: RefundMailFacts): string {
+function introOf({ number, eventName, timezone, refund, isByHand }: RefundMailFacts): string {
   const order = `your order ${number} for ${oneLine(eventName)}`;
   const at = formatInstant(refund.refundedAt, 'detail', timezone);
-  return refund.amount > 0
-    ? `On ${at} we refunded ${formatMoney(refund.amount)} of ${order} to your original payment method. Depending on your bank, it may take a few days to appear.`
-    : `On ${at} tickets of ${order} were taken back. Nothing had been paid for them.`;
+  if (refund.amount === 0) return `On ${at} tickets of ${order} were taken back. Nothing had been paid for them.`;
+  const told = `On ${at} we refunded ${formatMoney(refund.amount)} of ${order}`;
+  return isByHand
+    ? `${told}. It was not paid by card, so the organizer pays it back to you directly.`
+    : `${told} to your original payment method. Depending on your bank, it may take a few days to appear.`;
 }
 
 function rowsOf({ refund }: RefundMailFacts): (readonly [string, string])[] {

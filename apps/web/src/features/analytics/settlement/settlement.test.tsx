@@ -51,7 +51,7 @@ describe('the settlement page', () => {
     expect(askedFor('Settlement').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
-  it('BYD-022 BYD-125 tells by way what was charged and paid back outside the account', async () => {
+  it('BYD-022 tells by way what was charged and paid back outside the account', async () => {
     await open(sheet({ chargedElsewhere: 9000, ways: [{ way: 'check', charged: 9000, returned: 2500 }] }));
     await screen.findByText('Agrees');
     expect(sums().slice(-4)).toEqual([

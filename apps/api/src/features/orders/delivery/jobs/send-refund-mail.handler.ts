@@ -12,6 +12,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 
 import { OrderLinks } from '../../links/order-links.signer.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
+import { amountAtProvider } from '../../refunds/domain/refund-parts.ts';
 import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
 import { sendRefundMailJob } from '../../refunds/jobs/send-refund-mail.job.ts';
 import { RefundsRepository } from '../../refunds/refunds.repository.ts';
@@ -46,6 +47,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
       eventName: order.eventName,
       timezone: event?.timezone ?? null,
       refund: publicRefundOf(order, refund),
+      isByHand: amountAtProvider(refund) === 0,
       holdsSomething: itemsOf(order).some(({ state }) => isHeld(state)),
       page: this.orderLinks.pageUrl(order._id, mailIdOf(key)),
       sender: await this.mailSenders.of(orgId),

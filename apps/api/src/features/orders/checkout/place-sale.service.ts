@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events.facade';
+
+import { paymentDeadlineOf, timeOf } from '../cart/domain/reservation-time.ts';
+import type { Reservation } from '../cart/reservation.schema.ts';
+import type { OrderPayment, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
+import type { CheckedCheckout } from './check-checkout.ts';
+import { newOrder } from './new-order.ts';
+import type { AlsoWritten } from './place-order.service.ts';
+import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
+
+/** What becomes an order: the cart, who buys it, and how it is paid. */
+export interface Sale {
+  readonly reservation: Reservation;
+  readonly event: EventForSale;
+  readonly checked: CheckedCheckout;
+  readonly payments: readonly OrderPayment[];
+  readonly attempt: PaymentAttempt;
+  /** The buyer's own account, with this e-mail verified. */
+  readonly userId: string | null;
+  readonly ip: string;
+  /** Absent for what is bought online. */
+  readonly channel?: 'boxOffice';
+}
+
+/** So many events are remembered as marked; marking one again changes nothing. */
+const MARKED_MAX = 10_000;
+
+/** The one way from a reservation to its order, for buyers and staff. */
+@Injectable()
+export class PlaceSaleService {
+  private readonly marked = new LRUCache<string, Promise<void>>({ max: MARKED_MAX });
+
+  constructor(
+    private readonly placeWithinLimits: PlaceWithinLimitsService,
+    private readonly events: Events,
+    private readonly waiverTexts: WaiverTextsRepository,
+  ) {}
+
+  /** Null when the reservation has ended, or is an order already. `also` is written with the order. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
+  async place({ checked: { buyer, answers }, ...sale }: Sale, also?: AlsoWritten): Promise<Order | null> {
+    const { reservation, event, attempt, payments } = sale;
+    const agreement = event.userAgreement?.trim();
+    const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
+    const { firstName, lastName, email, phoneNumber } = buyer;
+    const isAwaiting = payments.some(({ state }) => state === 'Awaiting');
+    const paymentDeadline = isAwaiting ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null;
+    const orderWith = (limitUnits: readonly string[]) => {
+      const user = { firstName, lastName, email, phoneNumber };
+      return newOrder({ ...sale, buyer: user, answers, waiver, paymentDeadline, limitUnits, now: attempt.at });
+    };
+    await this.markSold(event);
+    return this.placeWithinLimits.place(reservation, email, { orderWith, also });
+  }
+
+  /**
+   * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
+   * that every order writes.
+   */
+  private async markSold({ _id, hasOrders }: EventForSale): Promise<void> {
+    if (hasOrders) return;
+    const marking = this.marked.get(_id) ?? this.events.markHasOrders(null, _id);
+    this.marked.set(_id, marking);
+    try {
+      await marking;
+    } catch (error) {
+      this.marked.delete(_id);
+      throw error;
+    }
+  }
+}
