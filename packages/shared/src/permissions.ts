@@ -39,6 +39,7 @@ export const LEAST_ROLES = {
   'order.print': 'BOX_OFFICE',
   'order.export': 'BOX_OFFICE',
   'export.read': 'BOX_OFFICE',
+  'order.sell': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
   'order.resend': 'BOX_OFFICE',

@@ -147,6 +147,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   shareTickets: 'USER',
   answerShare: 'USER',
   cancelTicketSharing: 'USER',
+  sellByCheck: 'BOX_OFFICE',
   refundOrder: 'BOX_OFFICE',
   cancelOrder: 'BOX_OFFICE',
   resendIntegration: 'BOX_OFFICE',

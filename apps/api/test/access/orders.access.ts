@@ -4,6 +4,7 @@ interface Ids {
   readonly orderId: string;
   readonly ticketId: string;
   readonly eventId: string;
+  readonly ticketTypeId: string;
   readonly mailId: string;
   readonly printId: string;
   readonly fileId: string;
@@ -23,6 +24,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
       orderId: String(order._id),
       ticketId: String(order.tickets[0]!._id),
       eventId: String(event._id),
+      ticketTypeId: String(event.ticketTypes[0]!._id),
       mailId,
     };
   },
@@ -34,6 +36,16 @@ export const ordersAccess: FeatureAccess<Ids> = {
     printRun: ({ printId }) => ({ printId }),
     openPrintFile: ({ fileId }) => ({ input: { fileId } }),
     markNotPrinted: ({ printId }) => ({ input: { printId, from: 1, to: 1 } }),
+    sellByCheck: ({ eventId, ticketTypeId }) => ({
+      input: {
+        eventId,
+        tickets: [{ ticketTypeId, quantity: 1 }],
+        buyer: { fullName: 'Mine Now', email: 'mine-now@example.com', phoneNumber: '+18015550142' },
+        checkNumber: '1042',
+        expectedTotal: 2500,
+        idempotencyKey: `check-${eventId}`,
+      },
+    }),
     refundOrder: ({ orderId, ticketId }) => ({
       input: {
         orderId,

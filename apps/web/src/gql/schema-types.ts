@@ -1884,6 +1884,7 @@ export type Mutation = {
   saveRole: MemberRole;
   scanCode: ScanResult;
   scanTickets: Order;
+  sellByCheck: Order;
   /** Begins a minute later; until then it can be undone. */
   sendEmailToTicketHolders: ActOnMany;
   sendMyTickets: Scalars['Boolean']['output'];
@@ -2393,6 +2394,11 @@ export type MutationScanCodeArgs = {
 
 export type MutationScanTicketsArgs = {
   input: ScanTicketsInput;
+};
+
+
+export type MutationSellByCheckArgs = {
+  input: SellByCheckInput;
 };
 
 
@@ -4317,6 +4323,20 @@ export type SecondaryEmailInput = {
 
 export type SecurityPolicy = {
   requiresSecondFactor: Scalars['Boolean']['output'];
+};
+
+/** `expectedTotal` in cents is what staff told the buyer; `idempotencyKey` repeated with the same body answers the same order. */
+export type SellByCheckInput = {
+  answers?: InputMaybe<Array<AnswerInput>>;
+  buyer: BuyerInput;
+  checkNumber: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  expectedTotal: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  tickets: Array<CartTicketInput>;
+  upgrades?: InputMaybe<Array<CartUpgradeInput>>;
+  waiverAccepted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SendMyTicketsInput = {

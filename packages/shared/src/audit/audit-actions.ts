@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
   'season.deleted': ['events', 'Deleted a draft of a season'],
   'artist.created': ['events', 'Added a performer'],
   'artist.updated': ['events', 'Changed a performer'],
+  'order.sold': ['orders', 'Sold an order'],
   'order.canceled': ['orders', 'Canceled an order'],
   'order.refunded': ['orders', 'Refunded an order'],
   'order.refunded-outside': ['orders', 'Refund made at Stripe'],

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money.ts';
 import { disputeWords } from '../orders/dispute.ts';
+import { PAYMENT_WAYS, wayText } from '../orders/payments.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
 import { changesText, toldFields } from './audit-change-words.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
@@ -66,6 +67,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'season.deleted': name,
   'artist.created': name,
   'artist.updated': changed,
+  'order.sold': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
   'order.canceled': ({ reason }) => [textOf(reason)],
   'order.refunded': refund,
   'order.refunded-outside': refund,
@@ -115,6 +117,12 @@ function listOf(value: unknown): readonly string[] {
 
 function moneyOf(cents: unknown): string {
   return Number.isSafeInteger(cents) ? formatMoney(cents as number) : '';
+}
+
+/** `Check 1042`. */
+function paidText(way: unknown, reference: unknown): string {
+  const known = PAYMENT_WAYS.find((each) => each === way);
+  return known ? `${wayText(known)} ${textOf(reference)}`.trim() : '';
 }
 
 /** `12 held`; nothing for none. */

@@ -3,6 +3,8 @@ import { Field, InputType } from '@nestjs/graphql';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
+
 @InputType()
 export class BuyerInput {
   @Field() fullName!: string;
@@ -25,6 +27,23 @@ export class StartPaymentInput {
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
   @Field(() => CentsScalar) expectedTotal!: number;
+}
+
+@InputType({
+  description:
+    '`expectedTotal` in cents is what staff told the buyer; `idempotencyKey` repeated with the same body answers the same order.',
+})
+export class SellByCheckInput {
+  @Field(() => Id) eventId!: string;
+  @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];
+  @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
+  @Field(() => String, { nullable: true }) code?: string | null;
+  @Field(() => BuyerInput) buyer!: BuyerInput;
+  @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
+  @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
+  @Field() checkNumber!: string;
+  @Field(() => CentsScalar) expectedTotal!: number;
+  @Field() idempotencyKey!: string;
 }
 
 @InputType()

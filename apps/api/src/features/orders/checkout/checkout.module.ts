@@ -19,6 +19,8 @@ import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
 import { ProviderCalls } from './provider-calls.limiter.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
+import { SellByCheckService } from './sell-by-check.service.ts';
+import { StaffSalesResolver } from './staff-sales.resolver.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 /** From pressing pay to the finished order. */
@@ -27,6 +29,7 @@ import { StartPaymentService } from './start-payment.service.ts';
   providers: [
     PaymentAttemptsRepository,
     CheckoutResolver,
+    StaffSalesResolver,
     ProviderCalls,
     StartPaymentService,
     FirstPaymentService,
@@ -34,6 +37,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     ChangeBuyerService,
     PlaceOrderService,
     PlaceSaleService,
+    SellByCheckService,
     CheckMembersService,
     CheckBuyerService,
     PlaceWithinLimitsService,
