@@ -9,7 +9,7 @@ import { checkFile } from './file-sizes.mjs';
 import { FLOORS, FOLDER_FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
 import { checkFloors, checkSight } from './import-rules.mjs';
-import { checkInjected, checkKind } from './injectables.mjs';
+import { checkEnding, checkInjected, checkKind } from './injectables.mjs';
 import { checkText } from './one-clock.mjs';
 import { checkPatterns } from './patterns.mjs';
 import { sourceFiles } from './sources.mjs';
@@ -57,6 +57,18 @@ describe('kinds of injectables', () => {
     ['apps/web/src/totp.ts', text, 0],
   ])('%s: %s', (path, content, complaints) => {
     expect(checkKind(path, content)).toHaveLength(complaints);
+  });
+});
+
+describe('services of features', () => {
+  const features = 'apps/api/src/features';
+  it.each([
+    [`${features}/accounts/totp.service.ts`, '@Injectable()\nexport class Totp {}', 1],
+    [`${features}/accounts/totp.service.ts`, '@Injectable()\nexport class TotpService {}', 0],
+    [`${features}/accounts/public/users.facade.ts`, '@Injectable()\nexport class Users {}', 0],
+    ['apps/api/src/platform/clock/clock.service.ts', '@Injectable()\nexport class Clock {}', 0],
+  ])('%s: %s', (path, text, complaints) => {
+    expect(checkEnding(path, text)).toHaveLength(complaints);
   });
 });
 

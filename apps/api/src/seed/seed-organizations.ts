@@ -6,7 +6,7 @@ import { accountTermsOf } from '#features/accounts/record/domain/account-terms';
 import { MemberRecord } from '#features/accounts/record/member.schema';
 import { hashPassword } from '#features/accounts/record/passwords';
 import { SecondFactorRecord } from '#features/accounts/factors/second-factor.schema';
-import { Totp } from '#features/accounts/security/second-factor/totp.service';
+import { TotpService } from '#features/accounts/security/second-factor/totp.service';
 import { UserRecord } from '#features/accounts/record/user.schema';
 import { FeesRepository, type PlannedFee } from '#features/fees/fees.repository';
 import { Fees } from '#features/fees/public/fees.facade';
@@ -102,7 +102,7 @@ async function seedSecondFactors(
   people: ReadonlyMap<string, UserRecord>,
   totpSince: Date,
 ): Promise<void> {
-  const totp = app.get(Totp, { strict: false });
+  const totp = app.get(TotpService, { strict: false });
   const factors = [...people.values()]
     .filter(({ isSuperUser }) => isSuperUser)
     .map(({ _id, email }) => ({ userId: _id, totpSecret: totp.make(_id, email, DEMO_TOTP_SECRET).sealed, totpSince }));

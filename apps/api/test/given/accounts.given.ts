@@ -11,7 +11,7 @@ import { MembersRepository } from '../../src/features/accounts/record/members.re
 import { hashPassword } from '../../src/features/accounts/record/passwords.ts';
 import { Sessions } from '../../src/features/accounts/public/sessions.facade.ts';
 import { SecondFactorRecord } from '../../src/features/accounts/factors/second-factor.schema.ts';
-import { Totp } from '../../src/features/accounts/security/second-factor/totp.service.ts';
+import { TotpService } from '../../src/features/accounts/security/second-factor/totp.service.ts';
 import type { UserRecord } from '../../src/features/accounts/record/user.schema.ts';
 import { UsersRepository } from '../../src/features/accounts/record/users.repository.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
@@ -72,7 +72,7 @@ export class AccountsGiven {
 
   /** Adds an authenticator app to this person; returns its secret. */
   async secondFactor({ _id, email }: UserRecord): Promise<string> {
-    const { secret, sealed } = this.app.get(Totp, { strict: false }).make(String(_id), email);
+    const { secret, sealed } = this.app.get(TotpService, { strict: false }).make(String(_id), email);
     const factors = this.app.get<Model<SecondFactorRecord>>(getModelToken(SecondFactorRecord.name), { strict: false });
     await factors.create([{ userId: _id, totpSecret: sealed, totpSince: new Date() }]);
     return secret;

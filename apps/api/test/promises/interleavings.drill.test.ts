@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { PoolUnits } from '../../src/features/inventory/pool-units.service.ts';
+import { PoolUnitsService } from '../../src/features/inventory/pool-units.service.ts';
 import { anId, aPool, demand, refusals, twoProcesses, type InventoryWorld } from '../given/inventory.given.ts';
 
 const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
@@ -138,7 +138,7 @@ describe('interleavings by name', () => {
 
   it('two-processes-one-pool: two processes that rebuild one pool and sell from it sell every unit once', async () => {
     const pool = aPool();
-    const rebuild = (world: InventoryWorld) => world.world.app.get(PoolUnits, { strict: false }).rebuildAll([{ pool, limit: 60 }]);
+    const rebuild = (world: InventoryWorld) => world.world.app.get(PoolUnitsService, { strict: false }).rebuildAll([{ pool, limit: 60 }]);
     const buyers = Array.from({ length: 80 }, async (_, at) => {
       const process = [here, there][at % 2]!;
       if (at % 8 === 0) await rebuild(process);

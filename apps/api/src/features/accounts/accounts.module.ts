@@ -7,11 +7,11 @@ import { CONFIG, type Config } from '#platform/config/config';
 
 import { AccountLink, AccountLinkSchema } from './codes/account-link.schema.ts';
 import { AccountLinksRepository } from './codes/account-links.repository.ts';
-import { AccountLinks } from './codes/account-links.service.ts';
-import { AccountViews } from './logins/account-views.service.ts';
+import { AccountLinksService } from './codes/account-links.service.ts';
+import { AccountViewsService } from './logins/account-views.service.ts';
 import { AccountsResolver } from './entry/accounts.resolver.ts';
 import { AddressLocksRepository } from './addresses/address-locks.repository.ts';
-import { AddressClaims } from './addresses/address-claims.service.ts';
+import { AddressClaimsService } from './addresses/address-claims.service.ts';
 import { AddressLock, AddressLockSchema } from './addresses/address-lock.schema.ts';
 import { FirstProofService } from './addresses/first-proof.service.ts';
 import { SessionActorLoader } from './logins/session-actor-loader.adapter.ts';
@@ -104,7 +104,7 @@ import { WrongCodes } from './codes/wrong-codes.limiter.ts';
     UsersRepository,
     MembersRepository,
     SessionsRepository,
-    AccountViews,
+    AccountViewsService,
     ReadAccountService,
     LogInService,
     NameSuperUserService,
@@ -112,10 +112,10 @@ import { WrongCodes } from './codes/wrong-codes.limiter.ts';
     LoginCodesService,
     KnownDevicesRepository,
     WrongCodes,
-    AccountLinks,
+    AccountLinksService,
     AccountLinksRepository,
     AddressLocksRepository,
-    AddressClaims,
+    AddressClaimsService,
     FirstProofService,
     SignUpTickets,
     MailboxProofs,

@@ -15,7 +15,7 @@ import type { AuditLogActor, AuditLogEntry } from './audit-log.types.ts';
 
 /** Entries as people read them: who is called how, which order and event it was. */
 @Injectable()
-export class AuditLogViews {
+export class AuditLogViewsService {
   constructor(
     private readonly users: Users,
     private readonly members: Members,

@@ -7,7 +7,7 @@ import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 import { AuditEntry, AuditSchema } from '#platform/audit/audit.schema';
 
-import { AuditLogViews } from './audit-log-views.service.ts';
+import { AuditLogViewsService } from './audit-log-views.service.ts';
 import { AuditLogExport } from './audit-log.export.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogResolver } from './audit-log.resolver.ts';
@@ -29,7 +29,7 @@ import { ReadOrderHistoryService } from './read-order-history.service.ts';
     OrderHistoryResolver,
     ReadOrderHistoryService,
     AuditLogRepository,
-    AuditLogViews,
+    AuditLogViewsService,
     ListAuditLogService,
     AuditLogExport,
   ],

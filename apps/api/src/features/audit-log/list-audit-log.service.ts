@@ -9,7 +9,7 @@ import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
-import { AuditLogViews } from './audit-log-views.service.ts';
+import { AuditLogViewsService } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogEntry, AuditLogPage } from './audit-log.types.ts';
 import { auditFilterOf, type AuditQuery } from './audit-query.ts';
@@ -21,7 +21,7 @@ export class ListAuditLogService {
   constructor(
     private readonly auditLog: AuditLogRepository,
     private readonly orgs: Orgs,
-    private readonly auditLogViews: AuditLogViews,
+    private readonly auditLogViews: AuditLogViewsService,
   ) {}
 
   /** Newest first, by `after` only: page numbers would walk the log. @throws DomainError BAD_USER_INPUT */

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { Loaders } from '#platform/graphql/graphql-context';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 
-import { AuditLogViews } from './audit-log-views.service.ts';
+import { AuditLogViewsService } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogActor, AuditLogEntry } from './audit-log.types.ts';
 import type { OrderHistoryEntry } from './order-history.types.ts';
@@ -28,7 +28,7 @@ interface Logged {
 export class ReadOrderHistoryService {
   constructor(
     private readonly auditLog: AuditLogRepository,
-    private readonly auditLogViews: AuditLogViews,
+    private readonly auditLogViews: AuditLogViewsService,
   ) {}
 
   /** Newest first. The addresses of the team are for those who may read the log. */

@@ -8,14 +8,14 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 
 import { Orgs } from '../orgs/public/orgs.facade.ts';
-import { CardReaderProvider } from './card-reader-provider.service.ts';
+import { CardReaderProviderService } from './card-reader-provider.service.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 
 @Injectable()
 export class AddCardReaderService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly cardReaderProvider: CardReaderProvider,
+    private readonly cardReaderProvider: CardReaderProviderService,
     private readonly audit: Audit,
   ) {}
 

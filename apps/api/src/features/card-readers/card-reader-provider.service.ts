@@ -11,7 +11,7 @@ const ACCOUNT_LOST = 'account_invalid';
 
 /** Calls the provider for one organization's readers. */
 @Injectable()
-export class CardReaderProvider {
+export class CardReaderProviderService {
   constructor(
     private readonly paymentGateway: PaymentGateway,
     private readonly rateLimits: RateLimits,

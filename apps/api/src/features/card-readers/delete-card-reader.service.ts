@@ -6,13 +6,13 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 
 import { Orgs } from '../orgs/public/orgs.facade.ts';
-import { CardReaderProvider } from './card-reader-provider.service.ts';
+import { CardReaderProviderService } from './card-reader-provider.service.ts';
 
 @Injectable()
 export class DeleteCardReaderService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly cardReaderProvider: CardReaderProvider,
+    private readonly cardReaderProvider: CardReaderProviderService,
     private readonly audit: Audit,
   ) {}
 

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { OrgScope } from '#platform/auth/actor';
 
 import { Orgs } from '../orgs/public/orgs.facade.ts';
-import { CardReaderProvider } from './card-reader-provider.service.ts';
+import { CardReaderProviderService } from './card-reader-provider.service.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 
 @Injectable()
 export class ListCardReadersService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly cardReaderProvider: CardReaderProvider,
+    private readonly cardReaderProvider: CardReaderProviderService,
   ) {}
 
   /** Newest first; none without a payment account. @throws SERVICE_UNAVAILABLE when the provider does not answer, RATE_LIMITED */

@@ -12,7 +12,7 @@ import type { CheckInOrderInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';
 import { isOfShowing } from './domain/showing.ts';
 import { approvalOf, isApproval, verdictOfItem, type Verdict } from './domain/verdict.ts';
-import { DoorAnswers } from './door-answers.service.ts';
+import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { OrderCheckIn } from './door-holders.types.ts';
 
@@ -28,7 +28,7 @@ export class CheckInOrderService {
     private readonly orders: Orders,
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
-    private readonly doorAnswers: DoorAnswers,
+    private readonly doorAnswers: DoorAnswersService,
     private readonly clock: Clock,
   ) {}
 

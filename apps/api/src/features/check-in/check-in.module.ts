@@ -9,7 +9,7 @@ import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
-import { DoorAnswers } from './door-answers.service.ts';
+import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
@@ -28,7 +28,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
     ReadItemService,
     LookUpCodeService,
     FindHoldersService,
-    DoorAnswers,
+    DoorAnswersService,
     AdmitItemService,
     CheckInItemsService,
     CheckInOrderService,

@@ -29,7 +29,7 @@ const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
 
 /** Messages of verdicts. */
 @Injectable()
-export class DoorAnswers {
+export class DoorAnswersService {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly doorCounts: DoorCounts,

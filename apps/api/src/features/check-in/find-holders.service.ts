@@ -7,7 +7,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { DoorAnswers } from './door-answers.service.ts';
+import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
 const LONGEST = 200;
@@ -18,7 +18,7 @@ export class FindHoldersService {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly eventOrders: EventOrders,
-    private readonly doorAnswers: DoorAnswers,
+    private readonly doorAnswers: DoorAnswersService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}

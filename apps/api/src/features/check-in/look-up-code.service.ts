@@ -8,7 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { DoorAnswers } from './door-answers.service.ts';
+import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
 const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
@@ -20,7 +20,7 @@ export class LookUpCodeService {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly doorCodes: DoorCodes,
-    private readonly doorAnswers: DoorAnswers,
+    private readonly doorAnswers: DoorAnswersService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}

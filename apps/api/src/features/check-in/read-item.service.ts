@@ -12,7 +12,7 @@ import { AdmitItemService } from './admit-item.service.ts';
 import { isInside } from './domain/inside.ts';
 import { isOfShowing } from './domain/showing.ts';
 import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
-import { DoorAnswers, type Judged } from './door-answers.service.ts';
+import { DoorAnswersService, type Judged } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
@@ -31,7 +31,7 @@ export class ReadItemService {
     private readonly scans: ScansRepository,
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
-    private readonly doorAnswers: DoorAnswers,
+    private readonly doorAnswers: DoorAnswersService,
     private readonly clock: Clock,
   ) {}
 

@@ -14,7 +14,7 @@ import { HoldsRepository } from './holds.repository.ts';
 
 /** A deleted draft keeps no places out of sale. */
 @Injectable()
-export class EndWithEvent {
+export class EndWithEventService {
   constructor(
     private readonly holds: HoldsRepository,
     private readonly inventory: Inventory,

@@ -6,7 +6,7 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
 
 import { DeleteHoldService } from './delete-hold.service.ts';
-import { EndWithEvent } from './end-with-event.service.ts';
+import { EndWithEventService } from './end-with-event.service.ts';
 import { Hold, HoldSchema } from './hold.schema.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { HoldResolver, HoldsResolver } from './holds.resolver.ts';
@@ -25,7 +25,7 @@ import { SaveHoldService } from './save-hold.service.ts';
     SaveHoldService,
     DeleteHoldService,
     ReleaseDueHoldsTask,
-    EndWithEvent,
+    EndWithEventService,
     PreviewReleaseService,
   ],
 })

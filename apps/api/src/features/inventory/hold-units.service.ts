@@ -7,7 +7,7 @@ import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
-import { placesLeft } from './claim-units.service.ts';
+import { placesLeft } from './allocate-units.service.ts';
 import { highestFree } from './domain/free-numbers.ts';
 import { sizeOf } from './domain/pool-size.ts';
 import { numberOf, unitOf } from './domain/unit.ts';

@@ -5,7 +5,7 @@ import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
-import { ClaimUnits } from './claim-units.service.ts';
+import { AllocateUnitsService } from './allocate-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
@@ -13,7 +13,7 @@ import { MongoInventory } from './mongo-inventory.adapter.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
-import { PoolUnits } from './pool-units.service.ts';
+import { PoolUnitsService } from './pool-units.service.ts';
 import { Inventory } from './public/inventory.port.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
@@ -28,8 +28,8 @@ import { TakeOverService } from './take-over.service.ts';
     InventoryMetrics,
     PoolHints,
     ShareHolds,
-    PoolUnits,
-    ClaimUnits,
+    PoolUnitsService,
+    AllocateUnitsService,
     ReserveUnitsService,
     AddLimitsService,
     MoveUnitsService,

@@ -12,7 +12,7 @@ import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { quantityOf, resized, sizeOf, type PoolSize } from './domain/pool-size.ts';
 import { poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.store.ts';
-import { PoolUnits } from './pool-units.service.ts';
+import { PoolUnitsService } from './pool-units.service.ts';
 import type { ChangeQuantity, PoolCounts } from './public/inventory.port.ts';
 
 type Sized = { pool: string; limit: number };
@@ -35,7 +35,7 @@ export class PoolQuantitiesService {
   constructor(
     private readonly allocations: AllocationsRepository,
     private readonly poolHints: PoolHints,
-    private readonly poolUnits: PoolUnits,
+    private readonly poolUnits: PoolUnitsService,
     private readonly clock: Clock,
   ) {}
 

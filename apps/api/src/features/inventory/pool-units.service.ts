@@ -14,7 +14,7 @@ export type Drawn = { ok: true; units: string[] } | { ok: false; short: { wanted
 
 /** Draws units by the hints, and rebuilds missing hints from the claims in MongoDB. */
 @Injectable()
-export class PoolUnits {
+export class PoolUnitsService {
   private readonly logger = new Logger('Inventory');
   private readonly rebuilding = new Map<string, Promise<void>>();
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Allocation } from './allocation.schema.ts';
-import { ClaimUnits } from './claim-units.service.ts';
+import { AllocateUnitsService } from './allocate-units.service.ts';
 import { byPool, isLimit, poolOf } from './domain/unit.ts';
 import type { Limit, Reclaim } from './public/inventory.port.ts';
 
@@ -11,7 +11,7 @@ const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT'];
 
 @Injectable()
 export class ReclaimUnitsService {
-  constructor(private readonly claimUnits: ClaimUnits) {}
+  constructor(private readonly allocateUnits: AllocateUnitsService) {}
 
   /** See Inventory.reclaim. Idempotent: repeating it returns the units of the first call. */
   async reclaim({ orderId, orgId, sellableId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
@@ -32,7 +32,7 @@ export class ReclaimUnitsService {
       line: '',
     }));
     try {
-      const owned = await this.claimUnits.claim({ allocation, pools, limits: buyerLimits });
+      const owned = await this.allocateUnits.claim({ allocation, pools, limits: buyerLimits });
       return matched(claims, owned.claims);
     } catch (error) {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return null;

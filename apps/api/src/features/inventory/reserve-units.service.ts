@@ -5,18 +5,18 @@ import { Clock } from '#platform/clock/clock.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
-import { ClaimUnits, placesLeft } from './claim-units.service.ts';
+import { AllocateUnitsService, placesLeft } from './allocate-units.service.ts';
 import { missingOf } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
 import { cartClaimOf, isCart, unitOf } from './domain/unit.ts';
-import { PoolUnits } from './pool-units.service.ts';
+import { PoolUnitsService } from './pool-units.service.ts';
 import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
 
 @Injectable()
 export class ReserveUnitsService {
   constructor(
-    private readonly claimUnits: ClaimUnits,
-    private readonly poolUnits: PoolUnits,
+    private readonly allocateUnits: AllocateUnitsService,
+    private readonly poolUnits: PoolUnitsService,
     private readonly allocations: AllocationsRepository,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +50,7 @@ export class ReserveUnitsService {
       claims,
       expiresAt,
     };
-    const owned = await this.claimUnits.claim({ allocation, pools, limits: ofLimits });
+    const owned = await this.allocateUnits.claim({ allocation, pools, limits: ofLimits });
     if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
     return reservedUnits(owned.claims);
   }

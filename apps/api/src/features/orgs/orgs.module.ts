@@ -4,7 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
 import { ConfirmEmailService } from './email/confirm-email.service.ts';
-import { OrganizationEmail } from './email/organization-email.service.ts';
+import { OrganizationEmailService } from './email/organization-email.service.ts';
 import { SendEmailLinkAgainService } from './email/send-email-link-again.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { SealSecretsTask } from './jobs/seal-secrets.task.ts';
@@ -46,7 +46,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     ConnectStripeService,
     DisconnectStripeService,
     SendInvitationHandler,
-    OrganizationEmail,
+    OrganizationEmailService,
     ConfirmEmailService,
     SendEmailLinkAgainService,
     SendEmailLinkHandler,

@@ -12,7 +12,7 @@ import { ownUploadUrl } from '#platform/files/own-upload';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
-import { OrganizationEmail } from './email/organization-email.service.ts';
+import { OrganizationEmailService } from './email/organization-email.service.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
@@ -27,7 +27,7 @@ export class UpdateOrganizationService {
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly integrationAccesses: IntegrationAccesses,
-    private readonly organizationEmail: OrganizationEmail,
+    private readonly organizationEmail: OrganizationEmailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -13,7 +13,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { canShareFrom, isUnused, withState, type Shareable } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
-import { SharingGate } from './sharing-gate.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
 import type { AnswerShareInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
@@ -21,7 +21,7 @@ import { SharingsRepository } from './sharings.repository.ts';
 @Injectable()
 export class AnswerShareService {
   constructor(
-    private readonly sharingGate: SharingGate,
+    private readonly sharingGate: SharingGateService,
     private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly users: Users,

@@ -12,13 +12,13 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { withState } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
-import { SharingGate } from './sharing-gate.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
 @Injectable()
 export class CancelSharingService {
   constructor(
-    private readonly sharingGate: SharingGate,
+    private readonly sharingGate: SharingGateService,
     private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly transactions: Transactions,

@@ -7,7 +7,7 @@ import { Mailboxes } from '#features/accounts/public/mailboxes.facade';
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { SharingViews } from './sharing-views.service.ts';
+import { SharingViewsService } from './sharing-views.service.ts';
 import type { OfferLetter } from './sharing.types.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
@@ -16,7 +16,7 @@ export class OpenOfferService {
   constructor(
     private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
-    private readonly sharingViews: SharingViews,
+    private readonly sharingViews: SharingViewsService,
     private readonly mailboxes: Mailboxes,
   ) {}
 

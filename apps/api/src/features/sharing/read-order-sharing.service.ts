@@ -5,7 +5,7 @@ import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import type { Actor } from '#platform/auth/actor';
 
 import { canShareFrom, isShareable, statusNow } from './domain/offered-items.ts';
-import { SharingGate } from './sharing-gate.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
 import { detailsOf } from './sharing-views.service.ts';
 import type { OrderSharing, ParentOrderDetails } from './sharing.types.ts';
 import type { SharingRecord } from './sharing.schema.ts';
@@ -19,7 +19,7 @@ export class ReadOrderSharingService {
   constructor(
     private readonly sharings: SharingsRepository,
     private readonly sharedOrders: SharedOrders,
-    private readonly sharingGate: SharingGate,
+    private readonly sharingGate: SharingGateService,
   ) {}
 
   /** The records of each order, oldest first. Bound once, so that it can be a loader's key. */

@@ -8,8 +8,8 @@ import { can } from '@marquee/shared/permissions';
 import { Users } from '#features/accounts/public/users.facade';
 import type { Actor } from '#platform/auth/actor';
 
-import { SharingGate } from './sharing-gate.service.ts';
-import { SharingViews } from './sharing-views.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
+import { SharingViewsService } from './sharing-views.service.ts';
 import type { Sharing } from './sharing.types.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
@@ -21,8 +21,8 @@ const READ_MAX = 100;
 export class ReadSharingService {
   constructor(
     private readonly sharings: SharingsRepository,
-    private readonly sharingGate: SharingGate,
-    private readonly sharingViews: SharingViews,
+    private readonly sharingGate: SharingGateService,
+    private readonly sharingViews: SharingViewsService,
     private readonly users: Users,
   ) {}
 

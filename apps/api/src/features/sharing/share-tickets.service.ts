@@ -18,7 +18,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { areShareable, canShareFrom, withState } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
-import { SharingGate } from './sharing-gate.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
 import type { ShareTicketsInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
@@ -28,7 +28,7 @@ type Recipient = Pick<SharingRecord, 'email' | 'phoneNumber'>;
 @Injectable()
 export class ShareTicketsService {
   constructor(
-    private readonly sharingGate: SharingGate,
+    private readonly sharingGate: SharingGateService,
     private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly users: Users,

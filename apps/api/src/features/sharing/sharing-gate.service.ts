@@ -16,7 +16,7 @@ type Order = NonNullable<Awaited<ReturnType<SharedOrders['find']>>>;
 
 /** Access rules for offers (OPS-234). Other people's offers are not found. */
 @Injectable()
-export class SharingGate {
+export class SharingGateService {
   constructor(
     private readonly sharedOrders: SharedOrders,
     private readonly eventGlances: EventGlances,

@@ -13,7 +13,7 @@ type OrderItem = Shareable & { readonly name: string; readonly seat?: string | n
 
 /** Views of stored offers. */
 @Injectable()
-export class SharingViews {
+export class SharingViewsService {
   constructor(
     private readonly sharedOrders: SharedOrders,
     private readonly events: Events,

@@ -18,10 +18,10 @@ import { OwnSharingResolver } from './own-sharing.resolver.ts';
 import { ReadOrderSharingService } from './read-order-sharing.service.ts';
 import { ReadSharingService } from './read-sharing.service.ts';
 import { ShareTicketsService } from './share-tickets.service.ts';
-import { SharingGate } from './sharing-gate.service.ts';
+import { SharingGateService } from './sharing-gate.service.ts';
 import { SharingResolver } from './sharing.resolver.ts';
 import { SharingRecord, SharingSchema } from './sharing.schema.ts';
-import { SharingViews } from './sharing-views.service.ts';
+import { SharingViewsService } from './sharing-views.service.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
 @Module({
@@ -37,8 +37,8 @@ import { SharingsRepository } from './sharings.repository.ts';
     OrderSharingResolver,
     OwnSharingResolver,
     SharingsRepository,
-    SharingGate,
-    SharingViews,
+    SharingGateService,
+    SharingViewsService,
     ReadSharingService,
     OpenOfferService,
     ReadOrderSharingService,

@@ -9,7 +9,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** A deleted draft and a canceled event have no sales to report. */
 @Injectable()
-export class EndWithEvent {
+export class EndWithEventService {
   constructor(private readonly subscriptions: SubscriptionsRepository) {}
 
   @Follows(eventDeleted)

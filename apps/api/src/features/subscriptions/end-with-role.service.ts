@@ -11,7 +11,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** Whoever is taken off the team, or may not see its revenue any more, is told no more sales. */
 @Injectable()
-export class EndWithRole {
+export class EndWithRoleService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly audit: Audit,

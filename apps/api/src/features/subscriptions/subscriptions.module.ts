@@ -6,8 +6,8 @@ import { EventsModule } from '#features/events/events.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
-import { EndWithEvent } from './end-with-event.service.ts';
-import { EndWithRole } from './end-with-role.service.ts';
+import { EndWithEventService } from './end-with-event.service.ts';
+import { EndWithRoleService } from './end-with-role.service.ts';
 import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
 import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';
@@ -27,8 +27,8 @@ import { SubscriptionsResolver } from './subscriptions.resolver.ts';
     SubscriptionsRepository,
     AddSubscriptionService,
     RemoveSubscriptionService,
-    EndWithEvent,
-    EndWithRole,
+    EndWithEventService,
+    EndWithRoleService,
     ScheduleSalesEmailsTask,
     SendSalesEmailHandler,
   ],

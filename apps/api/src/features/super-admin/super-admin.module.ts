@@ -11,7 +11,7 @@ import { CalendarResolver } from './calendar/calendar.resolver.ts';
 import { ReadCalendarService } from './calendar/read-calendar.service.ts';
 import { CustomersResolver } from './customers/customers.resolver.ts';
 import { ListCustomersService } from './customers/list-customers.service.ts';
-import { DeletableOrganizations } from './organizations/deletable-organizations.service.ts';
+import { DeletableOrganizationsService } from './organizations/deletable-organizations.service.ts';
 import { DeleteOrganizationService } from './organizations/delete-organization.service.ts';
 import { EraseFilesHandler } from './organizations/erase-files.handler.ts';
 import { EraseOrganizationHandler } from './organizations/erase-organization.handler.ts';
@@ -40,7 +40,7 @@ import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
   providers: [
     OrganizationsResolver,
     ListOrganizationsService,
-    DeletableOrganizations,
+    DeletableOrganizationsService,
     DeleteOrganizationService,
     EraseOrganizationHandler,
     OrganizationRecordsRepository,

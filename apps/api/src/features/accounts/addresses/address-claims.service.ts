@@ -8,25 +8,25 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
 import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../record/domain/address-claim.ts';
 import { addressesWithout } from '../record/domain/email-swap.ts';
 import { forgetAddressJob } from './forget-address.job.ts';
 import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { AddressLocksRepository } from './address-locks.repository.ts';
 
 /** The owner of an address: the account that proved it, else for a day the one that entered it, else none. */
 @Injectable()
-export class AddressClaims {
+export class AddressClaimsService {
   constructor(
     private readonly addressLocks: AddressLocksRepository,
     private readonly users: UsersRepository,
-    private readonly accountLinks: AccountLinks,
+    private readonly accountLinks: AccountLinksService,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

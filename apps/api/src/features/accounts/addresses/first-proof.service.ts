@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
 import { PasskeysRepository } from '../factors/passkeys.repository.ts';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 
@@ -20,9 +20,9 @@ export class FirstProofService {
     private readonly passkeys: PasskeysRepository,
     private readonly secondFactors: SecondFactorsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly accountLinks: AccountLinks,
+    private readonly accountLinks: AccountLinksService,
     private readonly knownDevices: KnownDevicesRepository,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Revokes every credential; returns the update of the account for the same transaction. Call `endLogins` after the commit. */

@@ -16,7 +16,7 @@ type Bound = Partial<Pick<AccountLink, 'browser' | 'sentTo'>>;
 
 /** Codes in mailed links. A job carries only the nonce: read access to the database is not enough to compute the code. */
 @Injectable()
-export class AccountLinks {
+export class AccountLinksService {
   constructor(
     private readonly accountLinks: AccountLinksRepository,
     private readonly clock: Clock,

@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
 import type { LinkPurpose } from './account-link.schema.ts';
-import { AccountLinks } from './account-links.service.ts';
+import { AccountLinksService } from './account-links.service.ts';
 import { sendAccountLinkJob } from './send-account-link.job.ts';
 
 type Payload = z.infer<typeof sendAccountLinkJob.payload>;
@@ -49,7 +49,7 @@ const RELEASED = {
 @Handles(sendAccountLinkJob)
 export class SendAccountLinkHandler implements JobHandler<Payload> {
   constructor(
-    private readonly accountLinks: AccountLinks,
+    private readonly accountLinks: AccountLinksService,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

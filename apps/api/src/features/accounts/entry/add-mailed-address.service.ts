@@ -7,23 +7,23 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 
 @Injectable()
 export class AddMailedAddressService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly mailboxProofs: MailboxProofs,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**

@@ -14,8 +14,8 @@ import { networkOf, publicSiteOf } from '#platform/limits/visitor-network';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { AccountLink } from '../codes/account-link.schema.ts';
-import { AccountLinks } from '../codes/account-links.service.ts';
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved, isUnfinished } from '../record/domain/address-claim.ts';
 import { ownerOfPhone, proverOfPhone } from '../record/domain/phone-claim.ts';
@@ -28,7 +28,7 @@ import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 /** The phone number of a user who cannot log in (ACC-042, 216). */
 @Injectable()
@@ -36,14 +36,14 @@ export class ChangeEntryPhoneService {
   constructor(
     private readonly users: UsersRepository,
     private readonly signUpTickets: SignUpTickets,
-    private readonly accountLinks: AccountLinks,
-    private readonly addressClaims: AddressClaims,
+    private readonly accountLinks: AccountLinksService,
+    private readonly addressClaims: AddressClaimsService,
     private readonly firstProof: FirstProofService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly sessions: SessionsRepository,
     private readonly knownDevices: KnownDevicesRepository,
     private readonly clock: Clock,

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import type { CallerState } from '#platform/auth/caller';
 
-import { AccountViews } from '../logins/account-views.service.ts';
+import { AccountViewsService } from '../logins/account-views.service.ts';
 import { invitedEmails } from '../record/domain/team-rules.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 import type { MemberRole, User } from '../record/account.types.ts';
@@ -16,7 +16,7 @@ export class ReadAccountService {
   constructor(
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly accountViews: AccountViews,
+    private readonly accountViews: AccountViewsService,
   ) {}
 
   /** @throws DomainError AUTHENTICATION_REQUIRED when the sent token is invalid or revoked. */

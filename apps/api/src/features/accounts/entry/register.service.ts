@@ -11,7 +11,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../record/domain/phone-claim.ts';
 import type { Registration } from './entry.types.ts';
 import { UsersRepository } from '../record/users.repository.ts';
@@ -22,7 +22,7 @@ import { SignUpTickets } from './sign-up-tickets.signer.ts';
 export class RegisterService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly transactions: Transactions,
     private readonly signUpTickets: SignUpTickets,
     private readonly rateLimits: RateLimits,

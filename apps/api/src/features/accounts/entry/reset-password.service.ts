@@ -12,8 +12,8 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
 import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
@@ -23,22 +23,22 @@ import { SessionsRepository } from '../record/sessions.repository.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class ResetPasswordService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly firstProof: FirstProofService,
     private readonly sessions: SessionsRepository,
     private readonly knownDevices: KnownDevicesRepository,
-    private readonly accountLinks: AccountLinks,
+    private readonly accountLinks: AccountLinksService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

@@ -10,17 +10,17 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { hashPassword } from '../record/passwords.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class SetPasswordService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**

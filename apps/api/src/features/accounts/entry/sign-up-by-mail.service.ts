@@ -9,7 +9,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import type { AuthPayload } from '../record/account.types.ts';
 import { Sessions } from '../public/sessions.facade.ts';
 import { UsersRepository } from '../record/users.repository.ts';
@@ -21,7 +21,7 @@ import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
 export class SignUpByMailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly mailboxProofs: MailboxProofs,
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,

@@ -9,8 +9,8 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { hasProved, hasProvedAny, isPlaceholder } from '../record/domain/address-claim.ts';
 import { provedOf, verifiedEmails } from '../record/domain/email-swap.ts';
@@ -19,22 +19,22 @@ import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
-import { OwnFactors } from '../factors/own-factors.service.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { OwnFactorsService } from '../factors/own-factors.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class VerifyEmailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly accountLinks: AccountLinks,
-    private readonly addressClaims: AddressClaims,
+    private readonly accountLinks: AccountLinksService,
+    private readonly addressClaims: AddressClaimsService,
     private readonly firstProof: FirstProofService,
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

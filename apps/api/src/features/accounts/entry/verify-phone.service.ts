@@ -10,8 +10,8 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved } from '../record/domain/address-claim.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
@@ -24,7 +24,7 @@ import { SecondStepService } from '../security/second-factor/second-step.service
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class VerifyPhoneService {
@@ -33,14 +33,14 @@ export class VerifyPhoneService {
     private readonly loginCodes: LoginCodesService,
     private readonly sessions: Sessions,
     private readonly secondStep: SecondStepService,
-    private readonly accountLinks: AccountLinks,
-    private readonly addressClaims: AddressClaims,
+    private readonly accountLinks: AccountLinksService,
+    private readonly addressClaims: AddressClaimsService,
     private readonly firstProof: FirstProofService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

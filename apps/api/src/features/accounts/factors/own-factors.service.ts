@@ -9,7 +9,7 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 
 /** A person's second factors. */
 @Injectable()
-export class OwnFactors {
+export class OwnFactorsService {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,

@@ -5,15 +5,15 @@ import { fullUrl } from '#platform/files/stored-urls';
 
 import { MembersRepository } from '../record/members.repository.ts';
 import type { User } from '../record/account.types.ts';
-import { OwnFactors } from '../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../factors/own-factors.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 
 /** Views of stored users for the users themselves. */
 @Injectable()
-export class AccountViews {
+export class AccountViewsService {
   constructor(
     private readonly members: MembersRepository,
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

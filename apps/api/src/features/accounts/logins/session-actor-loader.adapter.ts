@@ -7,7 +7,7 @@ import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor'
 import { Clock } from '#platform/clock/clock.service';
 
 import { MembersRepository } from '../record/members.repository.ts';
-import { OwnFactors } from '../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../factors/own-factors.service.ts';
 import type { SessionRecord } from '../record/session.schema.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
@@ -21,7 +21,7 @@ export class SessionActorLoader extends ActorLoader {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
     private readonly clock: Clock,
   ) {
     super();

@@ -11,7 +11,7 @@ import { MembersRepository } from '../record/members.repository.ts';
 
 /** Audit log entries for changes of a person's own credentials. */
 @Injectable()
-export class SecurityLog {
+export class SecurityLogService {
   constructor(
     private readonly members: MembersRepository,
     private readonly audit: Audit,

@@ -9,26 +9,26 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountLinks } from '../codes/account-links.service.ts';
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AccountLinksService } from '../codes/account-links.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 @Injectable()
 export class ChangeEmailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly accountLinks: AccountLinks,
-    private readonly addressClaims: AddressClaims,
+    private readonly accountLinks: AccountLinksService,
+    private readonly addressClaims: AddressClaimsService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly proofs: Proofs,
-    private readonly securityLog: SecurityLog,
+    private readonly proofs: ProofsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**

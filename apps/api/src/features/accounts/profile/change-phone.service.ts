@@ -15,8 +15,8 @@ import { sendCodeJob } from '../codes/send-code.job.ts';
 import { LoginCodesService } from '../codes/login-codes.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 
 /** The purpose of codes of the settings. */
 const CHANGE_CODE = 'change-phone';
@@ -29,8 +29,8 @@ export class ChangePhoneService {
     private readonly loginCodes: LoginCodesService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
-    private readonly proofs: Proofs,
-    private readonly securityLog: SecurityLog,
+    private readonly proofs: ProofsService,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { AccountViews } from '../logins/account-views.service.ts';
+import { AccountViewsService } from '../logins/account-views.service.ts';
 import type { User } from '../record/account.types.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ChangePhoneService } from './change-phone.service.ts';
@@ -19,12 +19,12 @@ import { UpdateUserService } from './update-user.service.ts';
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly accountViews: AccountViews,
+    private readonly accountViews: AccountViewsService,
     private readonly updateProfile: UpdateProfileService,
     private readonly updateUserService: UpdateUserService,
     private readonly changePhone: ChangePhoneService,
     private readonly secondaryEmails: SecondaryEmailsService,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
   ) {}
 
   async update(actor: Actor, input: UpdateProfileInput): Promise<User> {

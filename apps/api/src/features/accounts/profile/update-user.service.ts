@@ -6,7 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { SetPreferredLoginService } from '../entry/set-preferred-login.service.ts';
-import { Proofs } from '../security/proof/proofs.service.ts';
+import { ProofsService } from '../security/proof/proofs.service.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePhoneService } from './change-phone.service.ts';
 import type { UpdateUserInput } from './profile.inputs.ts';
@@ -19,7 +19,7 @@ export class UpdateUserService {
     private readonly secondaryEmails: SecondaryEmailsService,
     private readonly setPreferredLogin: SetPreferredLoginService,
     private readonly changePhone: ChangePhoneService,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
   ) {}
 
   /**

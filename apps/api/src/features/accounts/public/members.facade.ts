@@ -10,7 +10,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { MemberRecord } from '../record/member.schema.ts';
 import { MembersRepository } from '../record/members.repository.ts';
-import { OwnFactors } from '../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../factors/own-factors.service.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 
@@ -21,7 +21,7 @@ export class Members {
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
   ) {}
 
   /** Whether the person has an accepted membership there. */

@@ -10,7 +10,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AccountViews } from '../logins/account-views.service.ts';
+import { AccountViewsService } from '../logins/account-views.service.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
@@ -33,7 +33,7 @@ export class Sessions {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly accountViews: AccountViews,
+    private readonly accountViews: AccountViewsService,
     private readonly knownDevices: KnownDevicesRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

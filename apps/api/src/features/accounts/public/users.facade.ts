@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { provedOf } from '../record/domain/email-swap.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
@@ -15,7 +15,7 @@ export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'
 export class Users {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

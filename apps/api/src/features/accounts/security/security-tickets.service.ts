@@ -25,7 +25,7 @@ interface Begun {
 
 /** Tickets of started operations: valid for some minutes, once, and only in the browser that started it. */
 @Injectable()
-export class SecurityTickets {
+export class SecurityTicketsService {
   constructor(
     private readonly securityTickets: SecurityTicketsRepository,
     private readonly clock: Clock,

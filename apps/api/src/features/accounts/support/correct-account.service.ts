@@ -9,10 +9,10 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../record/domain/phone-claim.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
-import { SecurityLog } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
 import type { PreferredLogin, UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 
@@ -30,10 +30,10 @@ export interface AccountCorrection {
 export class CorrectAccountService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly addressClaims: AddressClaims,
+    private readonly addressClaims: AddressClaimsService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
 

@@ -15,7 +15,7 @@ import type { Organization } from '../organization.schema.ts';
 
 /** The address that buyers see and answer to: a new one waits until somebody opened the link that was mailed to it. */
 @Injectable()
-export class OrganizationEmail {
+export class OrganizationEmailService {
   constructor(
     private readonly users: Users,
     private readonly rateLimits: RateLimits,

@@ -5,13 +5,13 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 
 import { Orgs } from '../public/orgs.facade.ts';
-import { OrganizationEmail } from './organization-email.service.ts';
+import { OrganizationEmailService } from './organization-email.service.ts';
 
 @Injectable()
 export class SendEmailLinkAgainService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly organizationEmail: OrganizationEmail,
+    private readonly organizationEmail: OrganizationEmailService,
   ) {}
 
   /** Mails the link to the waiting address again. @throws DomainError ORGANIZATION_EMAIL_CONFIRMED, RATE_LIMITED */

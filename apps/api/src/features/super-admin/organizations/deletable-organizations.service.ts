@@ -11,7 +11,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
  * does not work at this moment. Money and tickets are never deleted.
  */
 @Injectable()
-export class DeletableOrganizations {
+export class DeletableOrganizationsService {
   constructor(
     private readonly orgs: Orgs,
     private readonly orders: Orders,

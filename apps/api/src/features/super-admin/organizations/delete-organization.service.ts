@@ -10,7 +10,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { DeletableOrganizations } from './deletable-organizations.service.ts';
+import { DeletableOrganizationsService } from './deletable-organizations.service.ts';
 import { eraseFilesJob, eraseOrganizationJob } from './erase-organization.job.ts';
 
 /** Requests that began before the team was dismissed are over by then. */
@@ -22,7 +22,7 @@ export class DeleteOrganizationService {
     private readonly orgs: Orgs,
     private readonly members: Members,
     private readonly events: Events,
-    private readonly deletableOrganizations: DeletableOrganizations,
+    private readonly deletableOrganizations: DeletableOrganizationsService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,

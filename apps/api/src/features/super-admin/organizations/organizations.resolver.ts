@@ -8,7 +8,7 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
-import { DeletableOrganizations } from './deletable-organizations.service.ts';
+import { DeletableOrganizationsService } from './deletable-organizations.service.ts';
 import { DeleteOrganizationService } from './delete-organization.service.ts';
 import { ListOrganizationsService } from './list-organizations.service.ts';
 import { LoginAsOrganizationService } from './login-as-organization.service.ts';
@@ -19,7 +19,7 @@ import { DeleteOrganizationInput, LoginAsOrganizationInput, OrganizationsQueryIn
 export class OrganizationsResolver {
   constructor(
     private readonly listOrganizations: ListOrganizationsService,
-    private readonly deletableOrganizations: DeletableOrganizations,
+    private readonly deletableOrganizations: DeletableOrganizationsService,
     private readonly deleteOrganizationService: DeleteOrganizationService,
     private readonly loginAsOrganizationService: LoginAsOrganizationService,
     private readonly members: Members,

@@ -8,7 +8,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import type { AuthPayload } from '../../record/account.types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
 import { UsersRepository } from '../../record/users.repository.ts';
-import { SecurityTickets } from '../security-tickets.service.ts';
+import { SecurityTicketsService } from '../security-tickets.service.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';
 
@@ -16,7 +16,7 @@ import { UsePasskeyService } from './use-passkey.service.ts';
 export class LogInWithPasskeyService {
   constructor(
     private readonly usePasskey: UsePasskeyService,
-    private readonly securityTickets: SecurityTickets,
+    private readonly securityTickets: SecurityTicketsService,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
     private readonly rateLimits: RateLimits,

@@ -5,8 +5,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
@@ -16,9 +16,9 @@ import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 export class ManagePasskeysService {
   constructor(
     private readonly passkeys: PasskeysRepository,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** @throws DomainError NOT_FOUND for anybody else's, NAME_REQUIRED, NAME_TOO_LONG */

@@ -7,23 +7,23 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { UsersRepository } from '../../record/users.repository.ts';
-import { Proofs } from '../proof/proofs.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
 import { FirstFactorService } from '../second-factor/first-factor.service.ts';
-import { SecurityTickets } from '../security-tickets.service.ts';
+import { SecurityTicketsService } from '../security-tickets.service.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import type { PasskeyChallenge, RegisterPasskeyInput, RegisteredPasskey } from './passkey.types.ts';
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
-import { WebAuthn } from './webauthn.service.ts';
+import { WebAuthnService } from './webauthn.service.ts';
 
 @Injectable()
 export class RegisterPasskeyService {
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
-    private readonly webAuthn: WebAuthn,
-    private readonly securityTickets: SecurityTickets,
-    private readonly proofs: Proofs,
+    private readonly webAuthn: WebAuthnService,
+    private readonly securityTickets: SecurityTicketsService,
+    private readonly proofs: ProofsService,
     private readonly firstFactor: FirstFactorService,
     private readonly clock: Clock,
   ) {}

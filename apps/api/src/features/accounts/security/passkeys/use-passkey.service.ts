@@ -5,11 +5,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { TicketPurpose } from '../security-ticket.schema.ts';
-import { SecurityTickets } from '../security-tickets.service.ts';
+import { SecurityTicketsService } from '../security-tickets.service.ts';
 import type { PasskeyChallenge, PasskeyAnswerInput } from './passkey.types.ts';
 import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
-import { WebAuthn } from './webauthn.service.ts';
+import { WebAuthnService } from './webauthn.service.ts';
 
 type Purpose = Extract<TicketPurpose, 'passkeyLogin' | 'passkeySecondStep' | 'passkeyProof'>;
 
@@ -18,8 +18,8 @@ type Purpose = Extract<TicketPurpose, 'passkeyLogin' | 'passkeySecondStep' | 'pa
 export class UsePasskeyService {
   constructor(
     private readonly passkeys: PasskeysRepository,
-    private readonly webAuthn: WebAuthn,
-    private readonly securityTickets: SecurityTickets,
+    private readonly webAuthn: WebAuthnService,
+    private readonly securityTickets: SecurityTicketsService,
     private readonly clock: Clock,
   ) {}
 

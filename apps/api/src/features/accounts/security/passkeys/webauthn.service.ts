@@ -23,7 +23,7 @@ const ANSWER_MAX = 20_000;
 
 /** Passkeys (WebAuthn) of this installation: bound to the host of `PUBLIC_URL` and usable only from its pages. */
 @Injectable()
-export class WebAuthn {
+export class WebAuthnService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** What a browser needs to create a passkey; existing ones of the person are excluded. */

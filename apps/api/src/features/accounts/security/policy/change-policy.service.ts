@@ -6,7 +6,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { OwnFactors } from '../../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../../factors/own-factors.service.ts';
 import { SecurityPoliciesRepository } from '../../factors/security-policies.repository.ts';
 import type { SecurityPolicy } from './security-policy.types.ts';
 
@@ -14,7 +14,7 @@ import type { SecurityPolicy } from './security-policy.types.ts';
 export class ChangePolicyService {
   constructor(
     private readonly securityPolicies: SecurityPoliciesRepository,
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}

@@ -14,20 +14,20 @@ import type { PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { CheckCodeService } from '../second-factor/check-code.service.ts';
 import { FactorGuesses } from '../second-factor/factor-guesses.limiter.ts';
-import { OwnFactors } from '../../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../../factors/own-factors.service.ts';
 import type { ConfirmIdentityInput } from '../second-factor/second-factor.types.ts';
-import { Proofs } from './proofs.service.ts';
+import { ProofsService } from './proofs.service.ts';
 
 @Injectable()
 export class ConfirmIdentityService {
   constructor(
-    private readonly ownFactors: OwnFactors,
+    private readonly ownFactors: OwnFactorsService,
     private readonly users: UsersRepository,
     private readonly usePasskey: UsePasskeyService,
     private readonly checkCode: CheckCodeService,
     private readonly loginCodes: LoginCodesService,
     private readonly factorGuesses: FactorGuesses,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
   ) {}
 
   /** The accepted proofs of this person: a second factor if they have one, else the password, else a code sent to them. */

@@ -11,7 +11,7 @@ import { SessionsRepository } from '../../record/sessions.repository.ts';
 
 /** Whether the holder of a login is still the person who logged in. */
 @Injectable()
-export class Proofs {
+export class ProofsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly clock: Clock,

@@ -6,11 +6,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { SecurityLog } from '../../notices/security-log.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { FactorGuesses } from './factor-guesses.limiter.ts';
-import { RecoveryCodes } from './recovery-codes.service.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
-import { Totp } from './totp.service.ts';
+import { TotpService } from './totp.service.ts';
 
 type Person = { readonly userId: string; readonly email: string };
 
@@ -19,11 +19,11 @@ type Person = { readonly userId: string; readonly email: string };
 export class CheckCodeService {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
-    private readonly totp: Totp,
-    private readonly recoveryCodes: RecoveryCodes,
+    private readonly totp: TotpService,
+    private readonly recoveryCodes: RecoveryCodesService,
     private readonly transactions: Transactions,
     private readonly factorGuesses: FactorGuesses,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Uses up the code. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */

@@ -5,17 +5,17 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 
 @Injectable()
 export class DisableTotpService {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Removes the app. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */

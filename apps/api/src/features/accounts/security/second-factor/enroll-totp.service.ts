@@ -6,11 +6,11 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { Proofs } from '../proof/proofs.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
 import { FirstFactorService } from './first-factor.service.ts';
 import type { TotpEnrollment } from './second-factor.types.ts';
 import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
-import { Totp } from './totp.service.ts';
+import { TotpService } from './totp.service.ts';
 
 const SETUP_MINUTES = 30;
 
@@ -18,8 +18,8 @@ const SETUP_MINUTES = 30;
 export class EnrollTotpService {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
-    private readonly totp: Totp,
-    private readonly proofs: Proofs,
+    private readonly totp: TotpService,
+    private readonly proofs: ProofsService,
     private readonly firstFactor: FirstFactorService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,

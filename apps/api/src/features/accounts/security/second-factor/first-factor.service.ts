@@ -5,21 +5,21 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { ToldChange } from '../../notices/notify-credential-change.job.ts';
 import { SessionsRepository } from '../../record/sessions.repository.ts';
-import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
-import { OwnFactors } from '../../factors/own-factors.service.ts';
-import { RecoveryCodes } from './recovery-codes.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
+import { OwnFactorsService } from '../../factors/own-factors.service.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
 
 /** Side effects of adding and removing second factors of any kind. */
 @Injectable()
 export class FirstFactorService {
   constructor(
-    private readonly ownFactors: OwnFactors,
-    private readonly recoveryCodes: RecoveryCodes,
+    private readonly ownFactors: OwnFactorsService,
+    private readonly recoveryCodes: RecoveryCodesService,
     private readonly sessions: SessionsRepository,
-    private readonly proofs: Proofs,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are returned (else none). */

@@ -14,7 +14,7 @@ const CODES = 10;
 
 /** Ten codes for when the other factors are lost; each works once, only digests are stored. */
 @Injectable()
-export class RecoveryCodes {
+export class RecoveryCodesService {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
     private readonly sealedTexts: SealedTexts,

@@ -5,19 +5,19 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Proofs } from '../proof/proofs.service.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
-import { OwnFactors } from '../../factors/own-factors.service.ts';
-import { RecoveryCodes } from './recovery-codes.service.ts';
+import { ProofsService } from '../proof/proofs.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
+import { OwnFactorsService } from '../../factors/own-factors.service.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
 
 @Injectable()
 export class ReplaceRecoveryCodesService {
   constructor(
-    private readonly ownFactors: OwnFactors,
-    private readonly recoveryCodes: RecoveryCodes,
-    private readonly proofs: Proofs,
+    private readonly ownFactors: OwnFactorsService,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly proofs: ProofsService,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Replaces the codes; the old ones become invalid. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */

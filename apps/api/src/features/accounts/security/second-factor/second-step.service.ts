@@ -8,17 +8,17 @@ import type { AuthPayload } from '../../record/account.types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
 import type { UserRecord } from '../../record/user.schema.ts';
 import { UsersRepository } from '../../record/users.repository.ts';
-import { SecurityTickets } from '../security-tickets.service.ts';
+import { SecurityTicketsService } from '../security-tickets.service.ts';
 import { CheckCodeService } from './check-code.service.ts';
-import { OwnFactors } from '../../factors/own-factors.service.ts';
+import { OwnFactorsService } from '../../factors/own-factors.service.ts';
 import type { LoginWithSecondFactorInput } from './second-factor.types.ts';
 
 /** The end of every login method: complete, or with a second step if the person has a second factor. */
 @Injectable()
 export class SecondStepService {
   constructor(
-    private readonly ownFactors: OwnFactors,
-    private readonly securityTickets: SecurityTickets,
+    private readonly ownFactors: OwnFactorsService,
+    private readonly securityTickets: SecurityTicketsService,
     private readonly checkCode: CheckCodeService,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,

@@ -17,7 +17,7 @@ const PLAIN = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS }
 
 /** Authenticator apps (RFC 6238): secrets are sealed for their person. */
 @Injectable()
-export class Totp {
+export class TotpService {
   constructor(
     private readonly sealedTexts: SealedTexts,
     private readonly clock: Clock,

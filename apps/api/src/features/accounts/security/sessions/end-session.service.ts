@@ -7,14 +7,14 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { SessionsRepository } from '../../record/sessions.repository.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
 
 @Injectable()
 export class EndSessionService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Ends one of the caller's own logins; its token is refused afterwards. @throws DomainError NOT_FOUND for anybody else's */

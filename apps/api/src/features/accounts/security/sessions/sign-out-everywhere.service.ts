@@ -5,7 +5,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import { KnownDevicesRepository } from '../../record/known-devices.repository.ts';
 import { SessionsRepository } from '../../record/sessions.repository.ts';
-import { SecurityLog } from '../../notices/security-log.service.ts';
+import { SecurityLogService } from '../../notices/security-log.service.ts';
 
 @Injectable()
 export class SignOutEverywhereService {
@@ -13,7 +13,7 @@ export class SignOutEverywhereService {
     private readonly sessions: SessionsRepository,
     private readonly knownDevices: KnownDevicesRepository,
     private readonly transactions: Transactions,
-    private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Ends every login of the caller, including the current one; all known browsers are forgotten. */

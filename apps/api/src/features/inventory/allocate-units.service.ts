@@ -8,7 +8,7 @@ import { AllocationsRepository, numbersOf, type Inserted } from './allocations.r
 import { limitNumbers } from './domain/free-numbers.ts';
 import { byPool, isCart, isLimit, poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints, type Wanted } from './pool-hints.store.ts';
-import { PoolUnits } from './pool-units.service.ts';
+import { PoolUnitsService } from './pool-units.service.ts';
 import { AnotherCart, type Limit } from './public/inventory.port.ts';
 
 export interface Claim {
@@ -32,14 +32,14 @@ const DISTRUST = 3;
 
 /** Writes an allocation and lets the unique index accept its units; replaces units that turn out to be taken. */
 @Injectable()
-export class ClaimUnits {
+export class AllocateUnitsService {
   private readonly logger = new Logger('Inventory');
   private readonly writes = new GroupCommit<Allocation, Inserted>({ commit: (batch) => this.write(batch) });
 
   constructor(
     private readonly allocations: AllocationsRepository,
     private readonly poolHints: PoolHints,
-    private readonly poolUnits: PoolUnits,
+    private readonly poolUnits: PoolUnitsService,
   ) {}
 
   /**
