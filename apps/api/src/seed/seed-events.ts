@@ -18,7 +18,6 @@ import type { PlannedEvent } from './event-plan.ts';
 import { posterSvg } from './poster-art.ts';
 import type { DemoOrganizations } from './seed-organizations.ts';
 import { seedPerformers } from './seed-performers.ts';
-import { inLanes } from './in-lanes.ts';
 
 export interface SeededEvent {
   readonly plan: PlannedEvent;
@@ -71,4 +70,15 @@ export async function seedPosters(app: INestApplicationContext, events: readonly
     const headliners = (plan.headlining ?? []).map(({ name }) => name);
     await artists.updateMany({ orgId, name: { $in: headliners }, imageUrl: null }, { $set: { imageUrl: posterImageUrl.small } });
   });
+}
+
+/** Runs `work` over all items, a few at a time, keeping their order. */
+async function inLanes<Item, Result>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
 }

@@ -1,5 +1,19 @@
 import { FRAME_NAME, isHello, portOf, type ToFrame, type ToHost } from '@marquee/shared/embed/handshake';
-import { shadowOf } from './shadow.ts';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** A closed shadow root of `host` with these styles: a constructed sheet, which no content security policy forbids. */
+function shadowOf(host: HTMLElement, css: string): ShadowRoot {
+  const root = host.attachShadow({ mode: 'closed' });
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
 
 /** The checkout over the page; on phones it is the whole screen. */
 const OVERLAY = `

@@ -1,13 +1,26 @@
 import '../styles/app.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { LoaderCircle } from 'lucide-react';
 import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';
-import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm.tsx';
-import { Spinner } from './spinner.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import styles from './spinner.module.css';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+function followStillness(onChange: () => void): () => void {
+  const query = window.matchMedia(STILL);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the user prefers reduced motion. antd must know: it waits for the end of animations that CSS has removed. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(followStillness, () => window.matchMedia(STILL).matches);
+}
 
 /** On phones every control is large enough for a finger. */
 const TOUCH_PX = 44;
@@ -40,4 +53,13 @@ export function AntdArea({ children }: { children: ReactNode }) {
  */
 function whereItOpens(field?: HTMLElement): HTMLElement {
   return field?.closest<HTMLElement>('.ant-modal, [data-popups]') ?? document.body;
+}
+
+/** The icon of a busy button. Hidden from screen readers: antd's own belongs to the button's name, and may stay there when it is hidden. */
+function Spinner() {
+  return (
+    <span className={styles.spinner} aria-hidden="true">
+      <LoaderCircle size={16} />
+    </span>
+  );
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { refuseIf } from '@marquee/shared/domain-error';
 import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organizations/organization-name';
+import { stubOf } from '@marquee/shared/events/stub';
 
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
@@ -14,10 +15,17 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { Members } from '../accounts/public/members.facade.ts';
-import { organizationStubOf } from './domain/organization-stub.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { organizationCreated } from './public/organization-created.hook.ts';
+
+const STUB_MAX = 60;
+
+/** The stub suggested by a name, in lower case; a name without ASCII letters gets the fallback's. */
+function organizationStubOf(orgName: string): string {
+  const stub = stubOf(orgName).toLowerCase().slice(0, STUB_MAX);
+  return stub.replace(/-$/, '') || 'organization';
+}
 
 @Injectable()
 export class CreateOrganizationService {

@@ -2,6 +2,9 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request, Response } from 'express';
 import type { Connection } from 'mongoose';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -10,7 +13,6 @@ import { DevClock } from '../clock/dev-clock.adapter.ts';
 import { RateLimits } from '../limits/rate-limits.limiter.ts';
 import { html, type Html } from '../web/html.ts';
 import { devPage } from './dev-page.ts';
-import { nextMorning } from './next-morning.ts';
 
 const MINUTE = 60_000;
 const FALLBACK_ZONE = 'America/Denver';
@@ -86,4 +88,14 @@ export class DevClockController {
     const zones = await this.connection.collection('venues').distinct('timezone');
     return zones.length > 0 ? zones.map(String).toSorted() : [FALLBACK_ZONE];
   }
+}
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The next 08:05 in `zone` (IANA), when the previous day's sales mails have been sent. */
+function nextMorning(now: Date, zone: string): Date {
+  const today = dayjs(now).tz(zone).hour(8).minute(5).second(0).millisecond(0);
+  const next = today.isAfter(now) ? today : dayjs.tz(`${today.add(1, 'day').format('YYYY-MM-DD')} 08:05`, zone);
+  return next.toDate();
 }

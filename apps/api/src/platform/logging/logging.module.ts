@@ -2,8 +2,20 @@ import { LoggerModule } from 'nestjs-pino';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { requestFields } from './request-logs.ts';
-import { withoutStartLines } from './start-lines.ts';
 import { withoutSecrets } from './without-secrets.ts';
+
+/** The loggers with which Nest reports each module and route, some eighty lines a process. */
+const FRAMEWORK = new Set(['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'GraphQLModule']);
+const INFO = 30;
+
+type LogMethod = (this: object, ...args: unknown[]) => void;
+
+/** For pino's `logMethod`: drops the framework's lines of a successful startup; keeps warnings and errors. */
+function withoutStartLines(this: object, args: unknown[], write: LogMethod, level: number): void {
+  const [first] = args;
+  const context = typeof first === 'object' && first !== null && 'context' in first ? first.context : undefined;
+  if (level > INFO || !FRAMEWORK.has(String(context))) write.apply(this, args);
+}
 
 /** Redacts secrets and personal data from the log, wherever an object carries them. */
 const REDACTED = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phoneNumber'].flatMap((name) => [

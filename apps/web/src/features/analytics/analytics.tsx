@@ -6,8 +6,8 @@ import { useExplain } from '#parts/figures/use-explain.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import staleStyles from '#ui/stale.module.css';
+import { ExportButton } from '#parts/exports/export-button.tsx';
 import type { AnalyticsSubject } from './analytics-choice.ts';
-import { ActivityReport } from './activity-report.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { GraphCard } from './graph-card.tsx';
 import { MetricCards } from './metric-cards.tsx';
@@ -17,6 +17,7 @@ import { RangeBar } from './range-bar.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import styles from './analytics.module.css';
 import { texts } from './texts.ts';
+import { GenerateActivityReportDocument } from './analytics.graphql.ts';
 
 interface AnalyticsProps {
   subject: AnalyticsSubject;
@@ -79,5 +80,20 @@ function Files({ days }: { days: Days | undefined }) {
       <LinkButton href="/admin/dashboard/analytics/settlement">{t('settlement')}</LinkButton>
       <ActivityReport days={days} />
     </>
+  );
+}
+
+/** Every act of the range as a file (OPS-151); a failure is only logged (OPS-218). */
+function ActivityReport({ days }: { days: Days | undefined }) {
+  const { t } = useTexts(texts);
+  const fields = days && { startDate: days.startDate, endDate: days.endDate };
+  return (
+    <ExportButton<never, { startDate: string; endDate: string }>
+      label={t('activityReport')}
+      document={GenerateActivityReportDocument}
+      {...(fields && { fields })}
+      isQuiet
+      disabled={!fields}
+    />
   );
 }

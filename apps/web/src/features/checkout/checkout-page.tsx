@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
@@ -16,7 +16,6 @@ import { useTexts } from '#lib/text/texts.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { hasAttempt } from './use-payment-steps.ts';
 import { useReservation } from './use-reservation.ts';
-import { useWarmOrder } from './use-warm-order.ts';
 import styles from './checkout.module.css';
 import { texts } from './texts.ts';
 
@@ -88,4 +87,13 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
 
 function Plain({ children }: { children: ReactNode }) {
   return <main className={`${styles.co} ${styles.plain}`}>{children}</main>;
+}
+
+/** Preloads the code of the order's page: a connection that breaks right after paying must not keep it from telling what is known. */
+function useWarmOrder(): void {
+  const router = useRouter();
+  useEffect(() => {
+    // in a frame too: its page of the order has the same code
+    void router.preloadRoute({ to: '/order', search: { token: '' } }).catch(() => {});
+  }, [router]);
 }

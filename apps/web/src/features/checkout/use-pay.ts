@@ -10,12 +10,18 @@ import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { answersOf, inputOf, keepDraft, type CheckoutDraft } from './checkout-draft.ts';
-import { wordsOfDecline } from './words-of-decline.ts';
 import type { PaymentOutcome, PaymentPort } from './payments/payment-port.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-steps.ts';
-import { useShownAgain } from './use-shown-again.ts';
 import { texts } from './texts.ts';
+
+/** Stripe's text after a failed 3-D-Secure step is for programmers; the page has its own text. */
+const FOR_PROGRAMMERS = /PaymentMethod has failed authentication/;
+
+/** The provider's message about a refused card, or null where the page should use its own. */
+function wordsOfDecline(message: string): string | null {
+  return FOR_PROGRAMMERS.test(message) ? null : message;
+}
 
 export interface Bank {
   readonly url: string;
@@ -158,4 +164,16 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     return form.submit();
   };
   return { form, submit, isBusy, isChecking, bank, declined: shown.declined, message: form.refusal ?? shown.message };
+}
+
+/** Calls `act` when the browser restores this page from its cache: Back from the bank's page restores it in the middle of a payment. */
+function useShownAgain(act: () => void): void {
+  const shown = useEffectEvent(act);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) shown();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }

@@ -8,14 +8,28 @@ import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { useList } from '#parts/lists/use-list.ts';
 import { SHOWN, type Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';
 import { ContactsList } from './contacts-list.tsx';
 import { CustomersDocument, GenerateUserProfileReportDocument } from './contacts.graphql.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { useContacts } from './use-contacts.ts';
 import styles from './contacts.module.css';
 import { texts } from './texts.ts';
+
+/** ACC-195 */
+const PAGE_SIZE = 60;
+
+/** Customers and contacts that fit a search and a filter, 60 at a time. */
+function useContacts(text: string, shown: Shown) {
+  const query = queryOf(text, shown);
+  return useList({
+    document: CustomersDocument,
+    variables: (pagination) => ({ query, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ customers }) => ({ ...customers, items: customers.customers }),
+  });
+}
 
 interface ContactsPageProps {
   /** The search text, from the URL. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useOrderDone } from '#lib/embed/held-cart.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
@@ -10,12 +11,13 @@ import { PageLink } from '#ui/page-link.tsx';
 import { isEmbedded } from '#lib/embed/embedded.ts';
 import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { logWarning } from '#lib/errors/logger.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { useOpenedMail } from './use-opened-mail.ts';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 import { texts } from './texts.ts';
+import { NoteOpenedMailDocument } from './my-tickets.graphql.ts';
 
 /** `/order?token=`: the confirmation, and later the tickets, for anybody who has the link (BUY-040, 042). */
 export function OrderPage({ token, mailId }: { token: string; mailId?: string | undefined }) {
@@ -61,4 +63,13 @@ function Frame({ organization = null, children }: { organization?: Seller | null
       {organization && <MarqueeFoot />}
     </div>
   );
+}
+
+/** Tells that a mail's link was opened by a person's browser; mail scanners, which open links too, run no page. */
+function useOpenedMail(token: string, mailId: string | undefined): void {
+  const [note] = useMutation(NoteOpenedMailDocument);
+  useEffect(() => {
+    if (!mailId || !/^[0-9a-f]{24}$/.test(mailId)) return;
+    note({ variables: { input: { token, mailId } } }).catch((cause: unknown) => logWarning('An opened mail could not be noted.', cause));
+  }, [note, token, mailId]);
 }

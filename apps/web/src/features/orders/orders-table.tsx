@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { Check, Minus } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
@@ -14,7 +14,6 @@ import { PickAllBox, PickBox } from '#parts/printing/pick-box.tsx';
 import type { BatchPrint } from '#parts/printing/use-batch-print.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
-import { useWidth } from './use-width.ts';
 import posterStyles from '#ui/poster.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { buyerNameOf, channelOf } from './order-words.ts';
@@ -174,4 +173,19 @@ function PrintedCell({ printed }: { printed: boolean }) {
 function StatusCell({ order }: { order: OrderRow }) {
   const { text, tone } = orderBadgeOf(order);
   return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** The width of an element in whole px, updated as it changes; null before it is mounted. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown) return;
+    const measure = () => setWidth(Math.floor(shown.clientWidth) || null);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

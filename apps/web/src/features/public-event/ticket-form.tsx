@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, useCallback, useRef } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -14,8 +14,8 @@ import type { CartState } from './use-cart.ts';
 import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { loadAntdArea } from '#ui/load-antd-area.ts';
 import { useReserve } from './use-reserve.ts';
-import { useWarmCheckout } from './use-warm-checkout.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
@@ -137,4 +137,18 @@ function goneOf({ cart, offer, quantities }: CartState): string[] {
 /** On a phone the button is fixed at the bottom and its refusal may be below the fold. */
 function intoView(refusal: HTMLElement | null): void {
   refusal?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Preloads the code of the checkout while the buyer chooses, once: on a slow connection they would wait for it next. */
+function useWarmCheckout(): () => void {
+  const router = useRouter();
+  const isWarm = useRef(false);
+  return useCallback(() => {
+    if (isWarm.current) return;
+    isWarm.current = true;
+    // if it does not load now, the checkout requests it again
+    loadAntdArea().catch(() => {});
+    // in a frame too: its page of paying has the same code
+    void router.preloadRoute({ to: '/checkout', search: { token: '' } }).catch(() => {});
+  }, [router]);
 }

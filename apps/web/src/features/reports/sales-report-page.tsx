@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ExportButton } from '#parts/exports/export-button.tsx';
@@ -9,10 +10,9 @@ import { Panel } from '#ui/panel.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import pageStyles from '#ui/page.module.css';
 import { NetRevenuePanel } from './net-revenue-panel.tsx';
-import { ExportSalesReportDocument } from './sales-report.graphql.ts';
+import { ExportSalesReportDocument, SalesReportDocument, SeasonSalesReportDocument } from './sales-report.graphql.ts';
 import { nameOfItem, SalesReportTable } from './sales-report-table.tsx';
 import { texts } from './texts.ts';
-import { useSalesReport, type Subject } from './use-sales-report.ts';
 
 interface SalesReportPageProps {
   /** The event or season. */
@@ -59,4 +59,17 @@ export function SalesReportPage({ of, children }: SalesReportPageProps) {
       </div>
     </Page>
   );
+}
+
+/** An event or a season. */
+type Subject = { readonly eventId: string } | { readonly seasonId: string };
+
+/** The sales report of an event or season. */
+function useSalesReport(of: Subject) {
+  const eventId = 'eventId' in of ? of.eventId : '';
+  const seasonId = 'seasonId' in of ? of.seasonId : '';
+  const ofEvent = useQuery(SalesReportDocument, { variables: { eventId }, skip: !eventId, fetchPolicy: 'cache-and-network' });
+  const ofSeason = useQuery(SeasonSalesReportDocument, { variables: { seasonId }, skip: !seasonId, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = eventId ? ofEvent : ofSeason;
+  return { report: data?.salesReport, error, refetch };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
 import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatInstant } from '#lib/text/format.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -16,7 +16,6 @@ import { DoorPanel, type Panel } from './door-panel.tsx';
 import { Finder } from './finder.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
 import { useCameraCodes } from './use-camera-codes.ts';
-import { useOnline } from './use-online.ts';
 import { useScans } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
 import { toneOf, type DoorState } from './use-verdicts.ts';
@@ -151,4 +150,18 @@ function DoorButton({ label, icon, pressed, onClick }: DoorButtonProps) {
       {label}
     </button>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  globalThis.addEventListener('online', changed);
+  globalThis.addEventListener('offline', changed);
+  return () => {
+    globalThis.removeEventListener('online', changed);
+    globalThis.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser reports a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

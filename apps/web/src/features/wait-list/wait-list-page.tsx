@@ -6,10 +6,23 @@ import { ListStates } from '#parts/lists/list-states.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { useWaitList } from './use-wait-list.ts';
-import { GenerateWaitListReportDocument } from './wait-list.graphql.ts';
+import { useList } from '#parts/lists/use-list.ts';
+import { GenerateWaitListReportDocument, WaitListDocument } from './wait-list.graphql.ts';
 import { WaitListTable } from './wait-list-table.tsx';
 import { texts } from './texts.ts';
+
+const PAGE_SIZE = 60;
+
+/** The wait list of an event, newest first, 60 at a time, always fetched from the server (OPS-132); `name` filters, empty for all. */
+function useWaitList(eventId: string, name: string) {
+  const query = name ? { name } : {};
+  return useList({
+    document: WaitListDocument,
+    variables: (pagination) => ({ eventId, query, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ waitList }) => ({ ...waitList, items: waitList.entries }),
+  });
+}
 
 interface WaitListPageProps {
   eventId: string;

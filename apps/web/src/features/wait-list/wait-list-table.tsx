@@ -4,7 +4,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { WaitListEntry } from './wait-list-types.ts';
+import type { WaitListQuery } from '#gql/graphql.ts';
 import styles from './wait-list.module.css';
 import { texts } from './texts.ts';
 
@@ -58,3 +58,5 @@ function TicketsCell({ quantity }: { quantity: number }) {
     </span>
   );
 }
+
+type WaitListEntry = WaitListQuery['waitList']['entries'][number];

@@ -1,15 +1,32 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
+import { map } from 'rxjs';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { frameHeaders, graphqlAddress, isEmbedded } from '../embed/embedded.ts';
 import { tokenToSend } from '../session/auth-token.ts';
 import { fetchOrEarly } from '../loading/early-event.ts';
 import { errorLink } from './error-link.ts';
-import { persistedDocumentsLink } from './persisted-documents-link.ts';
 import type { RuntimeConfig } from '../loading/runtime-config.ts';
-import { serverTimeLink } from './server-time-link.ts';
 import { typePolicies } from './type-policies.ts';
+import { logWarning } from '../errors/logger.ts';
+import { followServerTime } from '../time/clock.ts';
+
+const TIME_HEADER = 'x-server-time';
+
+/** Follows the server's clock by the header of each response, if present. */
+function serverTimeLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) => {
+        const response: unknown = operation.getContext()['response'];
+        const told = response instanceof Response ? response.headers.get(TIME_HEADER) : null;
+        if (told) followServerTime(told);
+        return result;
+      }),
+    ),
+  );
+}
 
 /** Opening a page always queries the server; after that the page follows the cache, which mutations and other queries update. */
 const FRESH = { fetchPolicy: 'network-only' } as const;
@@ -50,5 +67,19 @@ export function createApolloClient(
     ]),
     cache: new InMemoryCache({ typePolicies }),
     defaultOptions: { watchQuery: FRESH, query: FRESH },
+  });
+}
+
+/** Sends the hash from the manifest (without its `sha256:`) instead of the document's text. */
+function persistedDocumentsLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { __meta__: meta } = operation.query as { __meta__?: { hash?: string } };
+    if (!meta?.hash) {
+      logWarning(`${operation.operationName ?? 'An operation'} is not in the manifest of trusted documents.`);
+      return forward(operation);
+    }
+    operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: meta.hash.replace(/^sha256:/, '') } };
+    operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
+    return forward(operation);
   });
 }

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { forgetPerson } from '../storage/kept.ts';
-import { reloadPurchasePortal } from '../outside/purchase-portal.ts';
 import { closeSupportChat } from '../outside/close-support-chat.ts';
 
 /** `isForced`: the server no longer accepts the login; `because`: the reason, if given. */
@@ -29,4 +28,12 @@ export function createSignOut(client: ApolloClient, goHome: GoHome): SignOut {
     });
     return leaving;
   };
+}
+
+/** Reloads the embedded purchase portal (frames marked `data-purchase-portal`), so that it drops the login it received. */
+function reloadPurchasePortal(): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-purchase-portal]')) {
+    const { src } = frame;
+    frame.src = src;
+  }
 }

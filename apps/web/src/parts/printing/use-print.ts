@@ -5,7 +5,6 @@ import { serverMessage } from '#lib/errors/error-text.ts';
 import { logError } from '#lib/errors/logger.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { useAct } from '#lib/use-act.ts';
-import { openPrintWindow } from './print-window.ts';
 import { OpenPrintFileDocument, PrintedOrdersDocument, PrintOrdersDocument, PrintRunDocument } from './print.graphql.ts';
 
 /** How often a print is asked about until its last byte went out, in ms. */
@@ -99,4 +98,11 @@ async function readAgain(client: ReturnType<typeof useApolloClient>, orderIds: r
     const variables = { query: { orderIds: ids }, pagination: { pageSize: ORDERS_A_PAGE } };
     await client.query({ query: PrintedOrdersDocument, variables });
   }
+}
+
+/** A window that a click opened, to be sent to the PDF once its address is known: browsers block windows that open later. */
+function openPrintWindow(): Window | null {
+  const opened = window.open('', '_blank');
+  if (opened) opened.opener = null;
+  return opened;
 }

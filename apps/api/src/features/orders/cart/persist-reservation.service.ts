@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 
 import { QuantitiesNow } from '#features/events/public/quantities';
 import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
 import { withReserved } from './domain/cart-demands.ts';
-import { poolsWithoutUnits } from './domain/without-units.ts';
 import type { Quote } from './quote-cart.service.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import type { ReserveWish } from './reserve-wish.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
 
 /** The event changed after the cart was computed. */
 export class Overtaken extends Error {}
@@ -86,4 +87,15 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     extended,
     releasedAt: null,
   };
+}
+
+/** Tiers and the code of a cart without a quantity when it was made: it claims no unit of these pools. */
+function poolsWithoutUnits({ items, promotion }: FrozenCart): Set<string> {
+  const tiers = items.flatMap(({ kind, tierId, units }) => {
+    const pool = poolOf('tier', tierId ?? '');
+    return kind === 'Ticket' && tierId && !units.some((unit) => unit.startsWith(`${pool}:`)) ? [pool] : [];
+  });
+  return new Set(
+    promotion && !promotion.isUnused && promotion.units.length === 0 ? [...tiers, poolOf('promotion', promotion.promotionId)] : tiers,
+  );
 }

@@ -8,9 +8,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
-import { WebsiteProvider } from '#platform/websites/website-provider.port';
+import { WebsiteProvider, WebsiteRefusal } from '#platform/websites/website-provider.port';
 
-import { askingProvider } from './asking-provider.ts';
 import { SitesRepository } from './sites.repository.ts';
 import type { WebSite } from './web-site.schema.ts';
 
@@ -37,5 +36,16 @@ export class ConnectSiteService {
       await this.audit.record(tx, { actor, orgId: null, action: 'site.connected', subject, data: { webFlowId, name } });
     });
     return site;
+  }
+}
+
+/** Maps a refusal of the provider to SITE_REFUSED with its message, a timeout to SERVICE_UNAVAILABLE. @throws DomainError */
+async function askingProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof WebsiteRefusal
+      ? new DomainError('SITE_REFUSED', { message: error.message })
+      : new DomainError('SERVICE_UNAVAILABLE');
   }
 }

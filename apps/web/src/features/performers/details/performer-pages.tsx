@@ -1,10 +1,13 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
-import { PerformerEventsPage } from './events-page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { PerformerMetricsPage } from './metrics-page.tsx';
 import { PerformerOverviewPage } from './overview-page.tsx';
 import { PerformerFrame } from './performer-frame.tsx';
+import { texts } from '../texts.ts';
+import { usePerformer } from './performer-context.ts';
 
 interface PerformerPagesProps {
   artistId: string;
@@ -25,4 +28,10 @@ export function PerformerPages({ artistId, page, analytics }: PerformerPagesProp
   const shown = pages.get(page);
   if (!shown) return <NotFoundPage />;
   return <PerformerFrame artistId={artistId}>{shown}</PerformerFrame>;
+}
+
+/** All events with the performer. */
+function PerformerEventsPage() {
+  const { t } = useTexts(texts);
+  return <PlaceEvents of={{ artistId: usePerformer()._id }} hint={t('noEventsHint')} />;
 }

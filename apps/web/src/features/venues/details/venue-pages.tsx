@@ -1,10 +1,13 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
-import { VenueEventsPage } from './events-page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { VenueMetricsPage } from './metrics-page.tsx';
 import { VenueOverviewPage } from './overview-page.tsx';
 import { VenueFrame } from './venue-frame.tsx';
+import { texts } from '../texts.ts';
+import { useVenue } from './venue-context.ts';
 
 interface VenuePagesProps {
   venueId: string;
@@ -25,4 +28,10 @@ export function VenuePages({ venueId, page, analytics }: VenuePagesProps) {
   const shown = pages.get(page);
   if (!shown) return <NotFoundPage />;
   return <VenueFrame venueId={venueId}>{shown}</VenueFrame>;
+}
+
+/** All events at the venue. */
+function VenueEventsPage() {
+  const { t } = useTexts(texts);
+  return <PlaceEvents of={{ venueId: useVenue()._id }} hint={t('noEventsHint')} />;
 }
