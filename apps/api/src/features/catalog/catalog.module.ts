@@ -5,21 +5,40 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { FeesModule } from '#features/fees/fees.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
+import { VenuesModule } from '#features/venues/venues.module';
 
 import { PublishSellableService } from './authoring/publish-sellable.service.ts';
+import { SaveStepsService } from './authoring/save-steps.service.ts';
+import { SellableReferences } from './authoring/sellable-references.service.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { DeleteSellableService } from './life/delete-sellable.service.ts';
+import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
 import { UploadsRepository } from './posters/uploads.repository.ts';
 
-const ACTS = [StorePosterService, ResizePoolsService, PublishSellableService, ChangeItemsService, DeleteSellableService];
+const ACTS = [
+  StorePosterService,
+  ResizePoolsService,
+  RecountPoolsService,
+  SaveStepsService,
+  SellableReferences,
+  PublishSellableService,
+  ChangeItemsService,
+  DeleteSellableService,
+];
 
 /** What every kind of sellable has in common: the kinds are features above it. */
 @Module({
-  imports: [FeesModule, InventoryModule, OrgsModule, MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }])],
+  imports: [
+    FeesModule,
+    InventoryModule,
+    OrgsModule,
+    VenuesModule,
+    MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }]),
+  ],
   controllers: [UploadsController],
   providers: [UploadsRepository, ...ACTS],
   exports: ACTS,

@@ -59,14 +59,13 @@ import { PublicEventsResolver } from './read/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
 import { QuantitiesNow } from './pools/quantities-now.service.ts';
-import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
 import { SaveSeasonService } from './seasons/save-season.service.ts';
 import { SaveSeasonUpgradesService } from './seasons/save-season-upgrades.service.ts';
 import { SeasonItemsResolver } from './seasons/season-items.resolver.ts';
-import { SeasonKindService } from './seasons/season-kind.service.ts';
+import { SeasonKindService } from './record/season-kind.service.ts';
 import { SeasonsGate } from './seasons/seasons-gate.guard.ts';
 import { Season, SeasonSchema } from './record/season.schema.ts';
 import { SeasonsRepository } from './record/seasons.repository.ts';
@@ -121,7 +120,6 @@ const SERVICES = [
   ReadEventForSaleService,
   ReadSeasonsService,
   QuantitiesNow,
-  RecountPoolsService,
   SalesMetricsService,
   SoldFigures,
   SaveEventService,

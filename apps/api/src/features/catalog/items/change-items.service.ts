@@ -49,7 +49,7 @@ export class ChangeItemsService {
       async (tx) => {
         const isSaved = await kind.sellables.save(tx, actor, before, kind.withItems(before, lists), { savedAt: this.clock.now() });
         if (!isSaved) throw kind.stale();
-        await this.resizePools.resize(tx, before, lists);
+        await this.resizePools.resize(tx, kind, before, lists);
       },
     );
     return kind.sellables.get(actor, id);

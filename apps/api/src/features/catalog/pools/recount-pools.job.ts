@@ -6,7 +6,8 @@ import { defineJob } from '#platform/jobs/job';
 export const recountPoolsJob = defineJob({
   name: 'events.recount-pools',
   payload: z.object({
-    eventId: z.string(),
+    eventId: z.string().optional(),
+    seasonId: z.string().optional(),
     orgId: z.string(),
     pools: z.array(z.templateLiteral([z.enum(['ticketType', 'tier', 'upgrade', 'promotion']), ':', z.string()])),
   }),

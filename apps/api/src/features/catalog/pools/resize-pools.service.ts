@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 
 import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
@@ -11,12 +12,12 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { recountPoolsJob } from './recount-pools.job.ts';
+import type { SellableKind } from '../record/sellable-kind.ts';
 import type { SellableRecord } from '../record/sellable.schema.ts';
 import { salesWithoutUnits } from './sales-without-units.hook.ts';
 
 type Authored = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<SellableRecord, '_id' | 'orgId'>;
-type Known = Items & Pick<SellableRecord, 'firstPublishedAt'>;
 
 interface Sized {
   readonly pool: PoolId;
@@ -52,7 +53,7 @@ export class ResizePoolsService {
    * others may be selling without one: they stay closed until `recount`, which must follow the commit at once.
    * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
-  async resize(tx: Tx, before: Known, after: Authored): Promise<PoolId[]> {
+  async resize<Kind extends SellableRecord>(tx: Tx, kind: SellableKind<Kind>, before: Kind, after: Authored): Promise<PoolId[]> {
     const neverOnSale = !before.firstPublishedAt;
     const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
     const changes: Change[] = [];
@@ -75,7 +76,7 @@ export class ResizePoolsService {
     for (const change of changes)
       await this.change(tx, change, sold.get(change.next.pool) ?? 0, { neverOnSale, isClosed: first.includes(change) });
     const closed = first.map(({ next }) => next.pool);
-    if (closed.length > 0) await this.recountLater(tx, before, closed);
+    if (closed.length > 0) await this.recountLater(tx, { ...kind.ref(before._id), orgId: before.orgId, pools: closed });
     return closed;
   }
 
@@ -97,8 +98,7 @@ export class ResizePoolsService {
     }
   }
 
-  private async recountLater(tx: Tx, { _id, orgId }: Items, pools: readonly PoolId[]): Promise<void> {
-    const payload = { eventId: _id, orgId, pools: [...pools] };
+  private async recountLater(tx: Tx, payload: z.infer<typeof recountPoolsJob.payload>): Promise<void> {
     for (const delayMs of RECOUNT_AFTER_MS) await this.jobs.enqueue(tx, recountPoolsJob, payload, { delayMs });
   }
 

@@ -43,6 +43,11 @@ export abstract class SellableKind<Kind extends SellableRecord> {
   /** Drops copies in caches, after the commit. */
   protected abstract readonly forget: () => void;
 
+  /** What others changed after `version`, in words. */
+  changedSince(_before: Kind, _version: number): string {
+    return `the ${this.name}`;
+  }
+
   /** @throws NOT_FOUND, EVENT_CANCELLED */
   async open(actor: Actor, id: string): Promise<Kind> {
     const record = await this.sellables.get(actor, id);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { changesSince } from '#features/catalog/authoring/domain/changed-fields';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { SellableKind } from '#features/catalog/record/sellable-kind';
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
@@ -44,6 +45,10 @@ export class EventKindService extends SellableKind<Event> {
 
   deleted(tx: Tx, { orgId, _id: eventId }: Event): Promise<void> {
     return this.hooks.tell(eventDeleted, tx, { orgId, eventId });
+  }
+
+  override changedSince(before: Event, version: number): string {
+    return changesSince(before, version);
   }
 
   protected taken(): DomainError {

@@ -1,7 +1,12 @@
+import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
+
 import { authoredSale, authoredSellable } from '#features/catalog/authoring/authored-sellable';
 
 import type { Season } from '../record/season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
+
+/** The fields that a save writes; all other fields have their own operations. */
+export type AuthoredSeason = ReturnType<typeof authoredSeason>;
 
 /** The stored form of an author's input, as that of an event. A season has no days and no sharing of tickets (AUT-005, 074). */
 export function authoredSeason(input: CreateSeasonInput, before: Season | null, now: Date) {
@@ -14,5 +19,19 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
     doorsAt: null,
   };
   const authored = authoredSellable(input, before, { schedule, dayIds: [] }, now);
-  return { ...authored, ticketTypes: authored.ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false })) };
+  const ticketTypes = authored.ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false }));
+  return { ...authored, ticketTypes, upgrades: upgradesLeft(before, ticketTypes) };
+}
+
+/**
+ * Its add-ons are edited elsewhere (AUT-222), and follow the ticket types: a deleted one is removed from them, and with a new one those
+ * that were for all types are for it too, the others for every ticket (AUT-083, 104).
+ */
+function upgradesLeft(before: Season | null, ticketTypes: Season['ticketTypes']): Season['upgrades'] {
+  const after = ticketTypes.map(({ _id }) => _id);
+  const former = (before?.ticketTypes ?? []).map(({ _id }) => _id).filter((id) => after.includes(id));
+  return (before?.upgrades ?? []).map((upgrade) => {
+    const left = upgrade.ticketTypeIds.filter((id) => after.includes(id));
+    return { ...upgrade, ticketTypeIds: after.length > former.length ? [...coverNewTicketTypes(left, former, after)] : left };
+  });
 }

@@ -4,15 +4,15 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkCounts } from '@marquee/shared/events/count-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
+import { SellableReferences } from '#features/catalog/authoring/sellable-references.service';
 import { ChangeItemsService } from '#features/catalog/items/change-items.service';
 import type { Actor } from '#platform/auth/actor';
 
 import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
 import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
 import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
-import { EventReferences } from '../authoring/event-references.service.ts';
 import { ItemIds } from '../authoring/item-ids.service.ts';
-import { SeasonKindService } from './season-kind.service.ts';
+import { SeasonKindService } from '../record/season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 
 /** Replaces the add-ons of a season, which its wizard does not edit (AUT-222). */
@@ -21,7 +21,7 @@ export class SaveSeasonUpgradesService {
   constructor(
     private readonly seasonKind: SeasonKindService,
     private readonly changeItems: ChangeItemsService,
-    private readonly eventReferences: EventReferences,
+    private readonly sellableReferences: SellableReferences,
     private readonly itemIds: ItemIds,
   ) {}
 
@@ -33,7 +33,7 @@ export class SaveSeasonUpgradesService {
     const { ticketsAt, ticketsEndAt } = before.schedule;
     const rules = { isFree: before.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds: [] };
     const authored = { upgrades: authoredUpgrades(inputs, before.upgrades, rules) };
-    const { upgrades } = this.eventReferences.withOwnPictures(actor, authored);
+    const { upgrades } = this.sellableReferences.withOwnPictures(actor, authored);
     const known = new Set(upgrades.map(({ _id }) => _id));
     // a deleted add-on is no longer unlocked by a code
     const promotions = before.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((id) => known.has(id)) }));

@@ -5,7 +5,7 @@ import { DeleteSellableService } from '#features/catalog/life/delete-sellable.se
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
-import { SeasonKindService } from './season-kind.service.ts';
+import { SeasonKindService } from '../record/season-kind.service.ts';
 import { SaveSeasonUpgradesService } from './save-season-upgrades.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import {

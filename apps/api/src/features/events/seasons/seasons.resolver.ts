@@ -15,7 +15,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Event } from '../record/event.schema.ts';
-import { SeasonKindService } from './season-kind.service.ts';
+import { SeasonKindService } from '../record/season-kind.service.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';

@@ -6,7 +6,7 @@ import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../..
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { OnSale } from '../../events/public/on-sale.facade.ts';
 import { QuantitiesNow } from '../../events/public/quantities.ts';
-import { RecountPoolsService } from '../../events/pools/recount-pools.service.ts';
+import { RecountPoolsService } from '#features/catalog/pools/recount-pools.service';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';

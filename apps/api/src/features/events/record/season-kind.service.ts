@@ -7,10 +7,10 @@ import type { ItemLists } from '#features/catalog/record/sellable.schema';
 import { Audit } from '#platform/audit/audit.store';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from '../record/event.cache.ts';
-import { EventsRepository } from '../record/events.repository.ts';
-import type { Season } from '../record/season.schema.ts';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
+import { EventCache } from './event.cache.ts';
+import { EventsRepository } from './events.repository.ts';
+import type { Season } from './season.schema.ts';
+import { SeasonsRepository } from './seasons.repository.ts';
 
 /** What seasons do in their own way. Every change of a season uses this service. */
 @Injectable()
