@@ -18,7 +18,7 @@ const OF_ORDER = [
   'promotionCode',
   'discountCode',
 ];
-const OF_MONEY = ['refundedAmount', 'refundedOutside', 'disputes', 'tickets', 'upgrades'];
+const OF_MONEY = ['refundedAmount', 'refundedOutside', 'disputes', 'payments', 'tickets', 'upgrades'];
 
 /** Books the orders of the versions before, and what processes of theirs did meanwhile. */
 export const ledgerOfOrders: AddingMigration = {
