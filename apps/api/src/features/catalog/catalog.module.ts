@@ -9,7 +9,7 @@ import { VenuesModule } from '#features/venues/venues.module';
 
 import { PublishSellableService } from './authoring/publish-sellable.service.ts';
 import { SaveStepsService } from './authoring/save-steps.service.ts';
-import { SellableReferences } from './authoring/sellable-references.service.ts';
+import { SellableReferencesService } from './authoring/sellable-references.service.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { DeleteSellableService } from './life/delete-sellable.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
@@ -24,7 +24,7 @@ const ACTS = [
   ResizePoolsService,
   RecountPoolsService,
   SaveStepsService,
-  SellableReferences,
+  SellableReferencesService,
   PublishSellableService,
   ChangeItemsService,
   DeleteSellableService,

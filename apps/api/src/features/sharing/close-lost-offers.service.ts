@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { eventCancelled } from '#features/events/public/event-cancelled.hook';
 import { ordersChanged, type OrdersChange } from '#features/orders/public/orders-changed.hook';
@@ -7,9 +8,9 @@ import { Clock } from '#platform/clock/clock.service';
 import { Follows } from '#platform/hooks/hook';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
 import { lostFrom } from './domain/offered-items.ts';
-import { closeOffersJob } from './jobs/close-offers.job.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
@@ -60,3 +61,10 @@ export class CloseLostOffersService {
     }
   }
 }
+
+/** Closes the pending offers of a canceled event. */
+export const closeOffersJob = defineJob({
+  name: 'sharing.close-offers',
+  queue: 'mail',
+  payload: z.object({ orgId: z.string(), eventId: z.string() }),
+});

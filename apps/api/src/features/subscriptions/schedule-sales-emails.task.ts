@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
 
 import { duePeriodOf, type SalesPeriod } from '@marquee/shared/subscriptions/sales-period';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import { Clock } from '#platform/clock/clock.service';
-import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+import { defineJob, Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { isReporting } from './domain/reporting.ts';
-import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
 import type { Subscription } from './subscription.schema.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -69,3 +69,12 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
     });
   }
 }
+
+/** One sales e-mail of one period to one subscriber. Instants are ISO, UTC; `to` is exclusive. */
+export const sendSalesEmailJob = defineJob({
+  name: 'subscriptions.send-sales-email',
+  queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
+  payload: z.object({ subscriptionId: z.string(), periodKey: z.string(), from: z.iso.datetime(), to: z.iso.datetime() }),
+});

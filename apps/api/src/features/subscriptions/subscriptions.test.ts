@@ -5,7 +5,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 
 import { TeamCalls } from '../../../test/given/team.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
+import { sendSalesEmailJob } from './schedule-sales-emails.task.ts';
 
 const ADD = 'mutation($input: AddSubscriptionInput!) { addSubscription(input: $input) { _id email frequency } }';
 const REMOVE = 'mutation($input: RemoveSubscriptionInput!) { removeSubscription(input: $input) { _id } }';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { emailOf } from '@marquee/shared/accounts/email';
 import { tidyName } from '@marquee/shared/accounts/name';
@@ -17,8 +18,8 @@ import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { retried } from '#platform/mongo/retried';
 import { Transactions } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
-import { sendJoinedMailJob } from './jobs/send-joined-mail.job.ts';
 import type { JoinWaitListInput } from './wait-list.inputs.ts';
 import { WaitListRepository, type NewWaitListEntry } from './wait-list.repository.ts';
 
@@ -64,3 +65,12 @@ export class JoinWaitListService {
     });
   }
 }
+
+/** Tells somebody for how many tickets they stand on a wait list; `isAgain` when they stood there already. */
+export const sendJoinedMailJob = defineJob({
+  name: 'wait-list.send-joined-mail',
+  queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
+  payload: z.object({ eventId: z.string(), to: z.string(), quantity: z.number().int(), isAgain: z.boolean() }),
+});

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Handles, type JobHandler, type JobMeta } from '../jobs/job.ts';
 import { ACCOUNT_MAIL } from '../mail/mail-about.ts';
 import { Mailer } from '../mail/mailer.port.ts';
-import { mailExportJob } from '../work/mail-export.job.ts';
+import { mailExportJob } from '../work/work-book.service.ts';
 import { WorkRecords } from '../work/work-records.store.ts';
 import { definedWorks } from '../work/work.ts';
 

@@ -15,7 +15,7 @@ import { Jobs, type NewEntry } from './jobs.service.ts';
 import { OutboxRelay } from './outbox-relay.service.ts';
 import { OutboxEntry, OutboxSchema } from './outbox.schema.ts';
 import { Queues } from './queues.service.ts';
-import { spreadEntriesJob } from './spread-entries.job.ts';
+import { spreadEntriesJob } from './outbox-rows.ts';
 
 const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string(), at: z.date() }) });
 const failJob = defineJob({ name: 'test.fail', payload: z.object({ times: z.number() }), attempts: 3, backoff: { baseMs: 10 } });

@@ -1,8 +1,9 @@
+import { z } from 'zod';
+
 import { newId } from '../mongo/string-ids.ts';
-import type { LongLane } from './job.ts';
+import { type LongLane, defineJob } from './job.ts';
 import type { NewEntry } from './jobs.service.ts';
 import { currentLane } from './lane.ts';
-import { spreadEntriesJob } from './spread-entries.job.ts';
 
 /** An entry as stored. */
 export interface OutboxRow {
@@ -53,3 +54,9 @@ function newRow(row: Pick<OutboxRow, 'name' | 'payload' | 'runAt' | 'createdAt' 
   const lane = row.lane ?? currentLane();
   return { _id: newId(), ...row, ...(lane && { lane }), relayedAt: null, doneAt: null, error: null };
 }
+
+/** Expands entries of one job that were written as one into individual entries. */
+export const spreadEntriesJob = defineJob({
+  name: 'platform.spread-entries',
+  payload: z.object({ name: z.string(), entries: z.array(z.object({ id: z.string(), payload: z.unknown() })) }),
+});

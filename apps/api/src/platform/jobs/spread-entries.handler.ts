@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler } from './job.ts';
 import { Jobs } from './jobs.service.ts';
-import { spreadEntriesJob } from './spread-entries.job.ts';
+import { spreadEntriesJob } from './outbox-rows.ts';
 
 type Payload = z.infer<typeof spreadEntriesJob.payload>;
 

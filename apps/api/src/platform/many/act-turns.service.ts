@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { Jobs } from '../jobs/jobs.service.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import { ActCarriers } from './act-carriers.registry.ts';
 import type { ActRecord } from './act.schema.ts';
-import { runActJob } from './run-act.job.ts';
+import { defineJob } from '../jobs/job.ts';
 
 /** The jobs by which an act goes on: each one enqueues at most one next. */
 @Injectable()
@@ -25,3 +26,12 @@ export class ActTurns {
     await this.jobs.enqueue(tx, runActJob, { actId: _id, orgId, round, turn: turn + 1 }, { delayMs, key, lane });
   }
 }
+
+/** Does the next part of an act on many, in the lane of its kind. */
+export const runActJob = defineJob({
+  name: 'platform.run-act-on-many',
+  queue: 'bulk',
+  attempts: 12,
+  backoff: { maxMs: 60_000 },
+  payload: z.object({ actId: z.string(), orgId: z.string(), round: z.number().int(), turn: z.number().int() }),
+});

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Handles, type JobHandler } from '../jobs/job.ts';
 import { ActTurns } from './act-turns.service.ts';
 import { ActRecords } from './acts.store.ts';
-import { runActJob } from './run-act.job.ts';
+import { runActJob } from './act-turns.service.ts';
 import { RunActService } from './run-act.service.ts';
 
 type Payload = z.infer<typeof runActJob.payload>;

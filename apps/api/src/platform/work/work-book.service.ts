@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { personMay } from '../auth/person-may.hook.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { Hooks } from '../hooks/hooks.registry.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { Transactions } from '../mongo/transactions.service.ts';
-import { mailExportJob } from './mail-export.job.ts';
 import { WorkFiles } from './work-files.store.ts';
 import { WorkRecords } from './work-records.store.ts';
 import type { Work, WorkKind, WorkPayload } from './work.ts';
+import { defineJob } from '../jobs/job.ts';
 
 /** What the record says at the end; `body` is the file of a kind that writes one, `key` one that is stored already. */
 export type WorkEnd<Fields extends object> = Partial<Fields> & { readonly body?: Buffer; readonly key?: string };
@@ -70,3 +71,10 @@ const LONG_MS = 30_000;
 function emptied({ input }: WorkKind): object {
   return input === undefined ? {} : { [input]: [] };
 }
+
+/** Tells who asked for a file that it is there, or that it failed. `kind` is the name of the work's job. */
+export const mailExportJob = defineJob({
+  name: 'exports.mail-export',
+  queue: 'mail',
+  payload: z.object({ kind: z.string(), workId: z.string(), orgId: z.string() }),
+});

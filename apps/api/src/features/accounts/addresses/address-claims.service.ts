@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../record/domain/address-claim.ts';
 import { addressesWithout } from '../record/domain/email-swap.ts';
-import { forgetAddressJob } from './forget-address.job.ts';
 import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
@@ -79,3 +80,9 @@ export class AddressClaimsService {
     await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
   }
 }
+
+/** Removes an address that `userId` has proved from the lists of accounts that only entered it. */
+export const forgetAddressJob = defineJob({
+  name: 'accounts.forget-address',
+  payload: z.object({ userId: z.string(), email: z.string() }),
+});

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { UsersRepository } from '../record/users.repository.ts';
-import { forgetAddressJob } from './forget-address.job.ts';
+import { forgetAddressJob } from './address-claims.service.ts';
 
 type Payload = z.infer<typeof forgetAddressJob.payload>;
 

@@ -9,7 +9,7 @@ import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { noticeAddressOf } from '../record/domain/notice-address.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
+import { notifyWrongCodesJob } from './wrong-codes.limiter.ts';
 
 type Payload = z.infer<typeof notifyWrongCodesJob.payload>;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { LimitName } from '#platform/limits/limits';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
-
-import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
+import { defineJob } from '#platform/jobs/job';
 
 const TOLD_AT = 5;
 
@@ -84,3 +84,10 @@ function countersOf({ account, purpose, sentTo, ip, knownBrowser }: Guesser): Co
     ['wrong-codes-address', sentTo],
   ];
 }
+
+/** Notifies a person of wrong guesses of their login codes. */
+export const notifyWrongCodesJob = defineJob({
+  name: 'accounts.notify-wrong-codes',
+  queue: 'mail',
+  payload: z.object({ userId: z.string() }),
+});

@@ -16,7 +16,7 @@ type Poster = Pick<SellableRecord, 'posterFileId' | 'posterImageUrl'>;
 
 /** Resolves what every kind of sellable refers to: its venue with the sales tax, and its pictures. */
 @Injectable()
-export class SellableReferences {
+export class SellableReferencesService {
   constructor(
     private readonly venues: Venues,
     private readonly storePoster: StorePosterService,

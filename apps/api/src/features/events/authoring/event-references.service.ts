@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { References } from '#features/catalog/authoring/save-sellable';
-import { SellableReferences } from '#features/catalog/authoring/sellable-references.service';
+import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
 import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artists } from '#features/performers/public/artists.facade';
@@ -23,7 +23,7 @@ type Performance = EventRecord['performances'][number];
 export class EventReferences {
   constructor(
     private readonly artists: Artists,
-    private readonly sellableReferences: SellableReferences,
+    private readonly sellableReferences: SellableReferencesService,
     private readonly storePoster: StorePosterService,
     private readonly itemIds: ItemIds,
     private readonly seasons: SeasonsRepository,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { SaveSellable } from '#features/catalog/authoring/save-sellable';
 import { SaveStepsService } from '#features/catalog/authoring/save-steps.service';
-import { SellableReferences } from '#features/catalog/authoring/sellable-references.service';
+import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -22,7 +22,7 @@ export class SaveEventService extends SaveSellable<EventRecord, CreateEventInput
   constructor(
     eventKind: EventKindService,
     saveSteps: SaveStepsService,
-    private readonly sellableReferences: SellableReferences,
+    private readonly sellableReferences: SellableReferencesService,
     private readonly eventReferences: EventReferences,
     private readonly jobs: Jobs,
   ) {

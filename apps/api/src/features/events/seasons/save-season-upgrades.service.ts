@@ -4,7 +4,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkCounts } from '@marquee/shared/events/count-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
-import { SellableReferences } from '#features/catalog/authoring/sellable-references.service';
+import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
 import { ChangeItemsService } from '#features/catalog/items/change-items.service';
 import type { Actor } from '#platform/auth/actor';
 
@@ -21,7 +21,7 @@ export class SaveSeasonUpgradesService {
   constructor(
     private readonly seasonKind: SeasonKindService,
     private readonly changeItems: ChangeItemsService,
-    private readonly sellableReferences: SellableReferences,
+    private readonly sellableReferences: SellableReferencesService,
     private readonly itemIds: ItemIds,
   ) {}
 

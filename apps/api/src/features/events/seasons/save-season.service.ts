@@ -5,7 +5,7 @@ import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import { SaveSellable } from '#features/catalog/authoring/save-sellable';
 import { SaveStepsService } from '#features/catalog/authoring/save-steps.service';
-import { SellableReferences } from '#features/catalog/authoring/sellable-references.service';
+import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
 import type { Actor } from '#platform/auth/actor';
 
 import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
@@ -21,7 +21,7 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
   constructor(
     seasonKind: SeasonKindService,
     saveSteps: SaveStepsService,
-    private readonly sellableReferences: SellableReferences,
+    private readonly sellableReferences: SellableReferencesService,
     private readonly itemIds: ItemIds,
   ) {
     // no orders lock a season at the same moment: none is sold yet

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
 import type { Order } from '../record/order.schema.ts';
 import { ordersChangedJob } from '../record/orders-changed.job.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
-import { tellFormerAddressJob } from './jobs/tell-former-address.job.ts';
 
 /** Makes an address that staff typed the order's. */
 @Injectable()
@@ -32,3 +33,12 @@ export class CorrectAddressService {
     if (former) await this.jobs.enqueue(tx, tellFormerAddressJob, { orderId, orgId, former, email });
   }
 }
+
+/** Tells the `former` address of an order that staff moved it to `email`. */
+export const tellFormerAddressJob = defineJob({
+  name: 'orders.tell-former-address',
+  queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
+  payload: z.object({ orderId: z.string(), orgId: z.string(), former: z.string(), email: z.string() }),
+});

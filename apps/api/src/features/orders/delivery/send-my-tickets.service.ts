@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { refuseIf } from '@marquee/shared/domain-error';
@@ -7,8 +8,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
-
-import { sendMyTicketsJob } from './jobs/send-my-tickets.job.ts';
+import { defineJob } from '#platform/jobs/job';
 
 @Injectable()
 export class SendMyTicketsService {
@@ -31,3 +31,10 @@ export class SendMyTicketsService {
     return true;
   }
 }
+
+/** Mails the orders of an address to it. */
+export const sendMyTicketsJob = defineJob({
+  name: 'orders.send-my-tickets',
+  queue: 'mail',
+  payload: z.object({ email: z.string() }),
+});

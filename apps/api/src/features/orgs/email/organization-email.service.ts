@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import type { Tx } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
 import { Users } from '../../accounts/public/users.facade.ts';
 import type { OrganizationChange } from '../domain/organization-change.ts';
-import { sendEmailLinkJob } from '../jobs/send-email-link.job.ts';
 import type { Organization } from '../organization.schema.ts';
 
 /** The address that buyers see and answer to: a new one waits until somebody opened the link that was mailed to it. */
@@ -50,3 +51,16 @@ export class OrganizationEmailService {
     return (await this.users.provedContactsOf(userId)).emails.includes(email);
   }
 }
+
+/** Mails the link that confirms an organization's address. Its key is computed only when it is sent. */
+export const sendEmailLinkJob = defineJob({
+  name: 'orgs.send-email-link',
+  queue: 'mail',
+  payload: z.object({
+    orgId: z.string(),
+    email: z.string(),
+    askedBy: z.string(),
+    /** One for each mail that was asked for. */
+    nonce: z.string(),
+  }),
+});

@@ -13,7 +13,7 @@ import { noticeMail } from '#mail/notice-mail';
 import { Mailboxes } from '../../accounts/public/mailboxes.facade.ts';
 import { Users } from '../../accounts/public/users.facade.ts';
 import { Orgs } from '../public/orgs.facade.ts';
-import { sendEmailLinkJob } from './send-email-link.job.ts';
+import { sendEmailLinkJob } from '../email/organization-email.service.ts';
 
 type Payload = z.infer<typeof sendEmailLinkJob.payload>;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
-import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+import { defineJob, Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 
 import { CheckFiguresService } from './check-figures.service.ts';
 import { isDifferent } from './differences-in.ts';
-import { tellDifferencesJob } from './tell-differences.job.ts';
 
 @Injectable()
 @Scheduled({ name: 'reports.check-figures', everyMs: 24 * 3_600_000 })
@@ -21,3 +21,10 @@ export class CheckFigures implements ScheduledTask {
     if (isDifferent(check)) await this.jobs.enqueue(null, tellDifferencesJob, { checkId: check._id });
   }
 }
+
+/** Mails the super users that the nightly check found differences. */
+export const tellDifferencesJob = defineJob({
+  name: 'reports.tell-differences',
+  queue: 'mail',
+  payload: z.object({ checkId: z.string() }),
+});

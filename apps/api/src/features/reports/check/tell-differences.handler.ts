@@ -10,7 +10,7 @@ import { noticeMail } from '#mail/notice-mail';
 
 import { differencesIn } from './differences-in.ts';
 import { FiguresChecksRepository } from './figures-checks.repository.ts';
-import { tellDifferencesJob } from './tell-differences.job.ts';
+import { tellDifferencesJob } from './check-figures.task.ts';
 
 type Payload = z.infer<typeof tellDifferencesJob.payload>;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { CloseLostOffersService } from '../close-lost-offers.service.ts';
-import { closeOffersJob } from './close-offers.job.ts';
+import { closeOffersJob } from '../close-lost-offers.service.ts';
 
 type Payload = z.infer<typeof closeOffersJob.payload>;
 

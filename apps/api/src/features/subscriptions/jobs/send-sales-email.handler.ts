@@ -17,7 +17,7 @@ import { salesMail } from '../sales-mail.tsx';
 import { summaryOf } from '../domain/sales-summary.ts';
 import type { Subscription } from '../subscription.schema.ts';
 import { SubscriptionsRepository } from '../subscriptions.repository.ts';
-import { sendSalesEmailJob } from './send-sales-email.job.ts';
+import { sendSalesEmailJob } from '../schedule-sales-emails.task.ts';
 
 type Payload = z.infer<typeof sendSalesEmailJob.payload>;
 

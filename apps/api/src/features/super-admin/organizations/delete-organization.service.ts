@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -9,9 +10,9 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
+import { defineJob } from '#platform/jobs/job';
 
 import { DeletableOrganizationsService } from './deletable-organizations.service.ts';
-import { eraseFilesJob, eraseOrganizationJob } from './erase-organization.job.ts';
 
 /** Requests that began before the team was dismissed are over by then. */
 const ERASE_AGAIN_MS = 60_000;
@@ -50,3 +51,17 @@ export class DeleteOrganizationService {
     return true;
   }
 }
+
+/** Takes away what an organization that was deleted has left behind. */
+export const eraseOrganizationJob = defineJob({
+  name: 'super-admin.erase-organization',
+  queue: 'reports',
+  payload: z.object({ orgId: z.string() }),
+});
+
+/** Takes away the files it has left behind: apart from the records, because the storage may be silent for a while. */
+export const eraseFilesJob = defineJob({
+  name: 'super-admin.erase-files',
+  queue: 'reports',
+  payload: z.object({ orgId: z.string() }),
+});

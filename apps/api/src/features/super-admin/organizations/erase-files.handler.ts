@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
-import { eraseFilesJob } from './erase-organization.job.ts';
+import { eraseFilesJob } from './delete-organization.service.ts';
 
 type Payload = z.infer<typeof eraseFilesJob.payload>;
 

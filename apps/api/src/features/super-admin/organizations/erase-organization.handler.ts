@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
-import { eraseOrganizationJob } from './erase-organization.job.ts';
+import { eraseOrganizationJob } from './delete-organization.service.ts';
 import { OrganizationRecordsRepository } from './organization-records.repository.ts';
 
 type Payload = z.infer<typeof eraseOrganizationJob.payload>;

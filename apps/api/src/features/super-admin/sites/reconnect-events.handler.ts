@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider.port';
 
-import { reconnectEventsJob } from './reconnect-events.job.ts';
+import { reconnectEventsJob } from './reconnect-events.service.ts';
 import { SitesRepository } from './sites.repository.ts';
 
 type Payload = z.infer<typeof reconnectEventsJob.payload>;

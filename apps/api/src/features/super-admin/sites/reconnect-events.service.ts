@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -9,8 +10,8 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { untilDone } from '#platform/work/until-done';
+import { defineJob } from '#platform/jobs/job';
 
-import { reconnectEventsJob } from './reconnect-events.job.ts';
 import { SitesRepository } from './sites.repository.ts';
 import type { Reconnection, SiteReconnection } from './web-site.schema.ts';
 
@@ -53,3 +54,12 @@ export class ReconnectEventsService {
     return reconnection;
   }
 }
+
+/** Brings all announced events onto a site. Somebody waits for it, so it is not tried for long. */
+export const reconnectEventsJob = defineJob({
+  name: 'super-admin.reconnect-events',
+  queue: 'reports',
+  payload: z.object({ webFlowId: z.string(), reconnectionId: z.string() }),
+  attempts: 4,
+  backoff: { baseMs: 2000 },
+});

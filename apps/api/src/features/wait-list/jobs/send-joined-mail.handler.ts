@@ -8,7 +8,7 @@ import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { joinedMail } from '../joined-mail.tsx';
-import { sendJoinedMailJob } from './send-joined-mail.job.ts';
+import { sendJoinedMailJob } from '../join-wait-list.service.ts';
 
 type Payload = z.infer<typeof sendJoinedMailJob.payload>;
 

@@ -13,7 +13,7 @@ import { TicketSetService } from '../../printing/ticket-set.service.ts';
 import type { Order } from '../../record/order.schema.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import { myTicketsMail, type MailedOrder } from '../my-tickets-mail.tsx';
-import { sendMyTicketsJob } from './send-my-tickets.job.ts';
+import { sendMyTicketsJob } from '../send-my-tickets.service.ts';
 
 type Payload = z.infer<typeof sendMyTicketsJob.payload>;
 

@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import { orderMovedMail } from '../order-moved-mail.ts';
-import { tellFormerAddressJob } from './tell-former-address.job.ts';
+import { tellFormerAddressJob } from '../correct-address.service.ts';
 
 type Payload = z.infer<typeof tellFormerAddressJob.payload>;
 
