@@ -1,4 +1,4 @@
-import { phoneTermsOf } from '@marquee/shared/search/phone-terms';
+import { wholePhoneTermsOf } from '@marquee/shared/search/phone-terms';
 
 import type { Migration } from '#platform/migrations/migration';
 
@@ -11,8 +11,9 @@ export const orderPhones: Migration = {
   where: { 'user.phoneNumber': { $gt: '' } },
   fields: ['user.phoneNumber', 'searchTerms'],
   change: ({ user, searchTerms }) => {
-    const known = new Set((searchTerms ?? []) as string[]);
-    const missing = phoneTermsOf((user as { phoneNumber: string }).phoneNumber).filter((term) => !known.has(term));
+    const known = (searchTerms ?? []) as string[];
+    const terms = wholePhoneTermsOf((user as { phoneNumber: string }).phoneNumber);
+    const missing = terms.filter((term) => !known.some((each) => each.startsWith(term)));
     return missing.length > 0 ? { $addToSet: { searchTerms: { $each: missing } } } : null;
   },
 };

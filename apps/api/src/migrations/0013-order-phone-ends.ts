@@ -8,11 +8,12 @@ export const orderPhoneEnds: Migration = {
   says: 'lets orders be found by any digits of their buyer’s phone number',
   collection: 'orders',
   phase: 'expand',
-  where: { 'user.phoneNumber': { $gt: '' }, 'searchTerms.0': { $exists: true } },
+  where: { 'user.phoneNumber': { $gt: '' }, placedAt: { $type: 'date' } },
   fields: ['user.phoneNumber', 'searchTerms'],
   change: (record) => {
-    const known = new Set(record['searchTerms'] as string[]);
-    const missing = phoneTermsOf((record['user'] as { phoneNumber: string }).phoneNumber).filter((term) => !known.has(term));
+    const known = (record['searchTerms'] ?? []) as string[];
+    const terms = phoneTermsOf((record['user'] as { phoneNumber: string }).phoneNumber);
+    const missing = terms.filter((term) => !known.some((each) => each.startsWith(term)));
     return missing.length > 0 ? { $addToSet: { searchTerms: { $each: missing } } } : null;
   },
 };
