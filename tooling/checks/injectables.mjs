@@ -26,18 +26,11 @@ export function checkKind(path, text) {
   return [];
 }
 
-/** Services of features that do not have the ending yet. None is added. */
-const UNENDED = new Set(
-  'EventReferences ItemIds EventCounts QuantitiesNow EventWrites CurrentOffers OnSale PublicEvents SeasonWrites SiteSlugs IntentOrders FinishedSales'.split(
-    ' ',
-  ),
-);
-
 /** The complaints about the classes of a service's file in a feature: they end in Service, so that no two things bear one name. */
 export function checkEnding(path, text) {
   if (!/^apps\/api\/src\/features\/.*\.service\.ts$/.test(path)) return [];
   const names = [...text.matchAll(/^@Injectable\(.*\)\nexport class (\w+)/gm)].map(([, name]) => name);
-  return names.filter((name) => !name.endsWith('Service') && !UNENDED.has(name)).map((name) => `${path}: call it ${name}Service`);
+  return names.filter((name) => !name.endsWith('Service')).map((name) => `${path}: call it ${name}Service`);
 }
 
 /** OrdersRepository → ordersRepository, JWTService → jwtService. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Event } from '#features/events/record/event.schema';
 import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Fee } from '#features/fees/fee.schema';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Artist } from '#features/performers/artist.schema';
@@ -52,7 +52,7 @@ export async function seedEvents(
     const fee = { type: 'Flat', appliedTo: 'Ticket', appliedBy: 'Organization', orgId, eventId: _id, createdAt: now } as const;
     if (ticketFee) await model<Fee>(Fee.name).create({ ...fee, ...ticketFee });
   }
-  const onSale = app.get(OnSale, { strict: false });
+  const onSale = app.get(OnSaleService, { strict: false });
   return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await onSale.findEvent(records[at]!._id))! })));
 }
 

@@ -8,10 +8,10 @@ import { haltsWhenAsked, withoutTransactions } from './halting.ts';
  * that moment. With TRANSACTIONS=off each write is separate: the negative control.
  */
 await runProcess(async (config) => {
-  const { FinishedSales } = await import('../../src/features/orders/record/finished-sales.service.ts');
+  const { FinishedSalesService } = await import('../../src/features/orders/record/finished-sales.service.ts');
   const halt = haltsWhenAsked();
-  const write = FinishedSales.prototype.write;
-  FinishedSales.prototype.write = async function (tx, sales) {
+  const write = FinishedSalesService.prototype.write;
+  FinishedSalesService.prototype.write = async function (tx, sales) {
     if (sales.length > 0) await halt();
     return write.call(this, tx, sales);
   };

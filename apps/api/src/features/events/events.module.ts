@@ -9,7 +9,7 @@ import { OrgsModule } from '../orgs/orgs.module.ts';
 import { PerformersModule } from '../performers/performers.module.ts';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './record/event.cache.ts';
-import { EventCounts } from './figures/event-counts.service.ts';
+import { EventCountsService } from './figures/event-counts.service.ts';
 import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
 import { AddCopyService } from './life/add-copy.service.ts';
 import { CopyEventService } from './life/copy-event.service.ts';
@@ -22,12 +22,12 @@ import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
 import { EventItemsResolver } from './items/items.resolver.ts';
 import { ChangePricesService } from './items/change-prices.service.ts';
 import { PreviewPricesService } from './items/preview-prices.service.ts';
-import { CurrentOffers } from './sale/current-offers.service.ts';
+import { CurrentOffersService } from './sale/current-offers.service.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
 import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts';
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
-import { EventReferences } from './authoring/event-references.service.ts';
-import { ItemIds } from './authoring/item-ids.service.ts';
+import { EventReferencesService } from './authoring/event-references.service.ts';
+import { ItemIdsService } from './authoring/item-ids.service.ts';
 import { EventKindService } from './record/event-kind.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
@@ -51,14 +51,14 @@ import { RobotsController } from './pages/robots.controller.ts';
 import { EventCancelling } from './public/event-cancelling.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
-import { OnSale } from './sale/on-sale.service.ts';
-import { PublicEvents } from './sale/public-events.service.ts';
-import { SiteSlugs } from './sites/site-slugs.service.ts';
+import { OnSaleService } from './sale/on-sale.service.ts';
+import { PublicEventsService } from './sale/public-events.service.ts';
+import { SiteSlugsService } from './sites/site-slugs.service.ts';
 import { ItemsInCartsResolver } from './sale/items-in-carts.resolver.ts';
 import { PublicEventsResolver } from './read/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
-import { QuantitiesNow } from './pools/quantities-now.service.ts';
+import { QuantitiesNowService } from './pools/quantities-now.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
@@ -99,7 +99,7 @@ const RESOLVERS = [
 ];
 
 const SERVICES = [
-  CurrentOffers,
+  CurrentOffersService,
   ChangePricesService,
   PreviewPricesService,
   AddCopyService,
@@ -108,9 +108,9 @@ const SERVICES = [
   GenerateQrCodeService,
   PublishSitesService,
   EventCache,
-  EventCounts,
-  EventReferences,
-  ItemIds,
+  EventCountsService,
+  EventReferencesService,
+  ItemIdsService,
   EventKindService,
   FollowVenuesService,
   ListEventsService,
@@ -119,7 +119,7 @@ const SERVICES = [
   PublishEventService,
   ReadEventForSaleService,
   ReadSeasonsService,
-  QuantitiesNow,
+  QuantitiesNowService,
   SalesMetricsService,
   SoldFigures,
   SaveEventService,
@@ -159,12 +159,21 @@ const SERVICES = [
     RecountPoolsHandler,
     SyncSitesHandler,
     Events,
-    OnSale,
+    OnSaleService,
     EventGlances,
-    PublicEvents,
-    SiteSlugs,
+    PublicEventsService,
+    SiteSlugsService,
     EventCancelling,
   ],
-  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, SiteSlugs],
+  exports: [
+    CurrentOffersService,
+    EventCancelling,
+    Events,
+    OnSaleService,
+    EventGlances,
+    PublicEventsService,
+    QuantitiesNowService,
+    SiteSlugsService,
+  ],
 })
 export class EventsModule {}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { OnSale } from '../events/public/on-sale.facade.ts';
+import { OnSaleService } from '../events/public/on-sale.facade.ts';
 import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -289,7 +289,8 @@ describe('fees of the platform, organizations and events', () => {
 
   it('a buyer pays by the new fees at once', async () => {
     const event = await world.given.event(await world.given.org());
-    const sold = async () => (await world.app.get(OnSale, { strict: false }).findEvent(String(event._id)))?.fees.map(({ name }) => name);
+    const sold = async () =>
+      (await world.app.get(OnSaleService, { strict: false }).findEvent(String(event._id)))?.fees.map(({ name }) => name);
     expect(await sold()).toEqual([]);
     await create({ eventId: String(event._id), name: 'Chart use' });
     expect(await sold()).toEqual(['Chart use']);

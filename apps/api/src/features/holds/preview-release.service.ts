@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 import { can } from '@marquee/shared/permissions';
 
-import { CurrentOffers } from '#features/events/public/current-offer.facade';
+import { CurrentOffersService } from '#features/events/public/current-offer.facade';
 import { Events } from '#features/events/public/events.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { Actor } from '#platform/auth/actor';
@@ -23,7 +23,7 @@ export class PreviewReleaseService {
     private readonly holds: HoldsRepository,
     private readonly inventory: Inventory,
     private readonly events: Events,
-    private readonly currentOffers: CurrentOffers,
+    private readonly currentOffers: CurrentOffersService,
   ) {}
 
   /**

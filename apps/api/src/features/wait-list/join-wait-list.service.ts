@@ -8,8 +8,8 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
-import { PublicEvents } from '#features/events/public/public-events.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import { PublicEventsService } from '#features/events/public/public-events.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -26,8 +26,8 @@ import { WaitListRepository, type NewWaitListEntry } from './wait-list.repositor
 @Injectable()
 export class JoinWaitListService {
   constructor(
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
     private readonly waitList: WaitListRepository,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { isRefusal, retried } from '#platform/mongo/retried';
 
 import type { SellableKind } from '../record/sellable-kind.ts';
 import { ResizePoolsService } from '../pools/resize-pools.service.ts';
@@ -56,23 +57,22 @@ export class ChangeItemsService {
   }
 
   /** @throws NOT_FOUND, EVENT_CANCELLED, EVENT_STALE */
-  private async change<Kind extends SellableRecord>(
+  private change<Kind extends SellableRecord>(
     actor: Actor,
     kind: SellableKind<Kind>,
     id: string,
     itemId: string,
     act: (lists: ItemLists) => ItemLists,
   ): Promise<Kind> {
-    for (let tried = 1; ; tried += 1) {
-      const before = await kind.open(actor, id);
-      if (!hasItem(before, itemId)) throw new DomainError('NOT_FOUND', { itemId });
-      try {
-        return await this.write(actor, kind, before, act(before));
-      } catch (error) {
-        const isStale = error instanceof DomainError && error.code === 'EVENT_STALE';
-        if (!isStale || tried === TRIES) throw error;
-      }
-    }
+    return retried(
+      TRIES,
+      (error) => isRefusal(error, 'EVENT_STALE'),
+      async () => {
+        const before = await kind.open(actor, id);
+        if (!hasItem(before, itemId)) throw new DomainError('NOT_FOUND', { itemId });
+        return this.write(actor, kind, before, act(before));
+      },
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { place } from '../../../../test/given/place.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { EventReferences } from './event-references.service.ts';
+import { EventReferencesService } from './event-references.service.ts';
 
 const PLACE = 'address1 address2 city state zip country phone lat lng placeId placeName';
 const FIELDS = `_id version seasonId isMultipleDays totalDays ticketDeliveryType physicalDeliveryInstructions isGuestTicketSale guestTicketPerMember
@@ -269,7 +269,7 @@ describe('what an author sets on an event', () => {
   });
 
   it('AUT-184 refuses a locked field also where the first order came during the save, and saves the rest', async () => {
-    const references = world.app.get(EventReferences, { strict: false });
+    const references = world.app.get(EventReferencesService, { strict: false });
     const soldMeanwhile = async (made: { _id: string; version: number }, fields: object) => {
       const resolve = references.resolve.bind(references);
       const during = vi.spyOn(references, 'resolve').mockImplementationOnce(async (...given) => {

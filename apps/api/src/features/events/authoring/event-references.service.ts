@@ -14,18 +14,18 @@ import type { EventRecord } from '../record/event-records.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 import type { AuthoredEvent } from './authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
-import { ItemIds } from './item-ids.service.ts';
+import { ItemIdsService } from './item-ids.service.ts';
 
 type Performance = EventRecord['performances'][number];
 
 /** Resolves what only an event refers to: its performers, its season, and the venues and posters of its performances. */
 @Injectable()
-export class EventReferences {
+export class EventReferencesService {
   constructor(
     private readonly artists: Artists,
     private readonly sellableReferences: SellableReferencesService,
     private readonly storePoster: StorePosterService,
-    private readonly itemIds: ItemIds,
+    private readonly itemIds: ItemIdsService,
     private readonly seasons: SeasonsRepository,
     private readonly orgs: Orgs,
   ) {}

@@ -13,7 +13,7 @@ type Items = Parameters<typeof nestedIdsOf>[0];
  * event or season, and with it the places of another organization.
  */
 @Injectable()
-export class ItemIds {
+export class ItemIdsService {
   constructor(
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,

@@ -12,7 +12,7 @@ import type { EventRecord } from '../record/event-records.ts';
 import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
 import { changesLocked, checkLocks } from './domain/check-locks.ts';
 import { validateAuthored } from './domain/validate-authored.ts';
-import { EventReferences } from './event-references.service.ts';
+import { EventReferencesService } from './event-references.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { releaseCodesJob, untilRelease } from './release-codes.job.ts';
 
@@ -23,7 +23,7 @@ export class SaveEventService extends SaveSellable<EventRecord, CreateEventInput
     eventKind: EventKindService,
     saveSteps: SaveStepsService,
     private readonly sellableReferences: SellableReferencesService,
-    private readonly eventReferences: EventReferences,
+    private readonly eventReferences: EventReferencesService,
     private readonly jobs: Jobs,
   ) {
     super(eventKind, saveSteps, { locked: checkLocks, needsUnsold: changesLocked, problems: validateAuthored });

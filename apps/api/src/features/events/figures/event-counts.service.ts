@@ -10,7 +10,7 @@ import type { EventRecord } from '../record/event-records.ts';
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
 @Injectable()
-export class EventCounts {
+export class EventCountsService {
   constructor(
     private readonly inventory: Inventory,
     private readonly soldFigures: SoldFigures,

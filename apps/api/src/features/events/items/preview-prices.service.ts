@@ -6,7 +6,7 @@ import { formatMoney, sumOf } from '@marquee/shared/money';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import { CurrentOffers } from '../sale/current-offers.service.ts';
+import { CurrentOffersService } from '../sale/current-offers.service.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { PriceChangePreview, PriceChangeQueryInput } from './change-prices.inputs.ts';
@@ -18,7 +18,7 @@ const FIRST = 10;
 export class PreviewPricesService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly currentOffers: CurrentOffers,
+    private readonly currentOffers: CurrentOffersService,
   ) {}
 
   /** @throws NOT_FOUND, EVENT_CANCELLED, VALIDATION */

@@ -10,7 +10,7 @@ import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Which tiers and codes have a quantity at this moment, for sales by a cached record. */
 @Injectable()
-export class QuantitiesNow {
+export class QuantitiesNowService {
   private readonly reads = {
     event: new GroupRead<string, Quantities>(
       (ids) => this.events.quantities(ids),

@@ -1,1 +1,1 @@
-export { CurrentOffers } from '../sale/current-offers.service.ts';
+export { CurrentOffersService } from '../sale/current-offers.service.ts';

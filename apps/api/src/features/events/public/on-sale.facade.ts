@@ -1,1 +1,1 @@
-export { OnSale } from '../sale/on-sale.service.ts';
+export { OnSaleService } from '../sale/on-sale.service.ts';

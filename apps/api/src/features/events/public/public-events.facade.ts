@@ -1,1 +1,1 @@
-export { PublicEvents } from '../sale/public-events.service.ts';
+export { PublicEventsService } from '../sale/public-events.service.ts';

@@ -1,1 +1,1 @@
-export { QuantitiesNow } from '../pools/quantities-now.service.ts';
+export { QuantitiesNowService } from '../pools/quantities-now.service.ts';

@@ -1,1 +1,1 @@
-export { SiteSlugs } from '../sites/site-slugs.service.ts';
+export { SiteSlugsService } from '../sites/site-slugs.service.ts';

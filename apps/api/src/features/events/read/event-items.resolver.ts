@@ -10,7 +10,7 @@ import { storedUrl } from '#platform/files/stored-urls';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { EventCounts } from '../figures/event-counts.service.ts';
+import { EventCountsService } from '../figures/event-counts.service.ts';
 import { ImageSet } from '#features/catalog/record/sellable-parts.schema';
 import { Promotion } from '#features/catalog/record/promotion.schema';
 import { Tier, TicketType } from '#features/catalog/record/ticket-type.schema';
@@ -19,7 +19,7 @@ import { Upgrade } from '#features/catalog/record/upgrade.schema';
 @Resolver(() => TicketType)
 export class TicketTypeResolver {
   constructor(
-    private readonly eventCounts: EventCounts,
+    private readonly eventCounts: EventCountsService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class TicketTypeResolver {
 
 @Resolver(() => Tier)
 export class TierResolver {
-  constructor(private readonly eventCounts: EventCounts) {}
+  constructor(private readonly eventCounts: EventCountsService) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int, { nullable: true })
@@ -60,7 +60,7 @@ export class TierResolver {
 @Resolver(() => Upgrade)
 export class UpgradeResolver {
   constructor(
-    private readonly eventCounts: EventCounts,
+    private readonly eventCounts: EventCountsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,7 +84,7 @@ export class UpgradeResolver {
 
 @Resolver(() => Promotion)
 export class PromotionResolver {
-  constructor(private readonly eventCounts: EventCounts) {}
+  constructor(private readonly eventCounts: EventCountsService) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)

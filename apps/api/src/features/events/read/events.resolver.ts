@@ -18,7 +18,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
-import { EventCounts } from '../figures/event-counts.service.ts';
+import { EventCountsService } from '../figures/event-counts.service.ts';
 import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
@@ -98,7 +98,7 @@ export class EventRelationsResolver {
     private readonly orgs: Orgs,
     private readonly fees: Fees,
     private readonly artists: Artists,
-    private readonly eventCounts: EventCounts,
+    private readonly eventCounts: EventCountsService,
   ) {}
 
   @ResolveField('venue', () => Venue, { nullable: true })

@@ -20,7 +20,7 @@ export interface CurrentOffer {
 
 /** What the ticket types of an event cost now, and how many are left. */
 @Injectable()
-export class CurrentOffers {
+export class CurrentOffersService {
   constructor(
     private readonly inventory: Inventory,
     private readonly clock: Clock,

@@ -2,13 +2,13 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { PublicEvents } from './public-events.service.ts';
+import { PublicEventsService } from './public-events.service.ts';
 import { PublicEvent } from './public-event.types.ts';
 
 /** What the page tells of items that are not sold, though nothing of them is left. */
 @Resolver(() => PublicEvent)
 export class ItemsInCartsResolver {
-  constructor(private readonly publicEvents: PublicEvents) {}
+  constructor(private readonly publicEvents: PublicEventsService) {}
 
   @ResolveField(() => [Id], {
     description:

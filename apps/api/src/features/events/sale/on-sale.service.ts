@@ -11,7 +11,7 @@ import type { EventForSale } from '../record/event-records.ts';
  * delivery and pages ask here and nowhere else. Seasons are not sold yet: none is found.
  */
 @Injectable()
-export class OnSale {
+export class OnSaleService {
   constructor(
     private readonly eventCache: EventCache,
     private readonly readEventForSale: ReadEventForSaleService,

@@ -32,7 +32,7 @@ const NOTHING: OwnUnits = new Map();
 
 /** The public view of events. */
 @Injectable()
-export class PublicEvents {
+export class PublicEventsService {
   constructor(
     private readonly inventory: Inventory,
     @Inject(CONFIG) private readonly config: Config,

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 
 import type { EventForSale } from '../record/event-records.ts';
-import { OnSale } from './on-sale.service.ts';
-import { PublicEvents } from './public-events.service.ts';
+import { OnSaleService } from './on-sale.service.ts';
+import { PublicEventsService } from './public-events.service.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
 /** Public events as their pages and lists show them. */
 @Injectable()
 export class ShowEventService {
   constructor(
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
   ) {}
 
   /** By stub or id; null for what is not public (BUY-002). */

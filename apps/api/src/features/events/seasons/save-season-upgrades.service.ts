@@ -11,7 +11,7 @@ import type { Actor } from '#platform/auth/actor';
 import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
 import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
 import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
-import { ItemIds } from '../authoring/item-ids.service.ts';
+import { ItemIdsService } from '../authoring/item-ids.service.ts';
 import { SeasonKindService } from '../record/season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 
@@ -22,7 +22,7 @@ export class SaveSeasonUpgradesService {
     private readonly seasonKind: SeasonKindService,
     private readonly changeItems: ChangeItemsService,
     private readonly sellableReferences: SellableReferencesService,
-    private readonly itemIds: ItemIds,
+    private readonly itemIds: ItemIdsService,
   ) {}
 
   /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED, EVENT_STALE, VALIDATION, UNKNOWN_REFERENCE, ADDON_USED, QUANTITY_BELOW_CLAIMED */

@@ -9,7 +9,7 @@ import { SellableReferencesService } from '#features/catalog/authoring/sellable-
 import type { Actor } from '#platform/auth/actor';
 
 import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
-import { ItemIds } from '../authoring/item-ids.service.ts';
+import { ItemIdsService } from '../authoring/item-ids.service.ts';
 import { SeasonKindService } from '../record/season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 import { authoredSeason, type AuthoredSeason } from './authored-season.ts';
@@ -22,7 +22,7 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
     seasonKind: SeasonKindService,
     saveSteps: SaveStepsService,
     private readonly sellableReferences: SellableReferencesService,
-    private readonly itemIds: ItemIds,
+    private readonly itemIds: ItemIdsService,
   ) {
     // no orders lock a season at the same moment: none is sold yet
     super(seasonKind, saveSteps, { locked: checkSeasonLocks, needsUnsold: () => false, problems });

@@ -10,7 +10,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { knownSites, type KnownSite } from './known-sites.hook.ts';
-import { SiteSlugs } from './site-slugs.service.ts';
+import { SiteSlugsService } from './site-slugs.service.ts';
 import type { PublishingSite, SiteListing } from '../record/site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';
 import { wantedListings } from './wanted-listings.ts';
@@ -27,7 +27,7 @@ interface Choice {
 @Injectable()
 export class PublishSitesService {
   constructor(
-    private readonly siteSlugs: SiteSlugs,
+    private readonly siteSlugs: SiteSlugsService,
     private readonly hooks: Hooks,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,

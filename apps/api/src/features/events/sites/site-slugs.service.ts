@@ -6,7 +6,7 @@ import { siteSlugOf } from './website-event.ts';
 
 /** What websites call events by. */
 @Injectable()
-export class SiteSlugs {
+export class SiteSlugsService {
   constructor(private readonly events: EventsRepository) {}
 
   /**

@@ -6,8 +6,8 @@ import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/p
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
-import { PublicEvents } from '#features/events/public/public-events.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import { PublicEventsService } from '#features/events/public/public-events.facade';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { AppliedCode } from './applied-code.types.ts';
@@ -26,8 +26,8 @@ import { ReserveService } from './reserve.service.ts';
 @Injectable()
 export class ApplyCodeService {
   constructor(
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
     private readonly findCode: FindCodeService,
     private readonly readReservation: ReadReservationService,
     private readonly reserve: ReserveService,

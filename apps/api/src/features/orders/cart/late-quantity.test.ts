@@ -4,8 +4,8 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
-import { OnSale } from '../../events/public/on-sale.facade.ts';
-import { QuantitiesNow } from '../../events/public/quantities.ts';
+import { OnSaleService } from '../../events/public/on-sale.facade.ts';
+import { QuantitiesNowService } from '../../events/public/quantities.ts';
 import { RecountPoolsService } from '#features/catalog/pools/recount-pools.service';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
@@ -111,10 +111,10 @@ describe('a quantity that is given to what was on sale without one', () => {
     /** The tier gets a first quantity of 2 while a cart of the event of before is written; its process is killed before it asks. */
     const killed = async (whileWriting: (event: EventRecord) => Promise<void> = async () => {}) => {
       const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
-      const before = await world.app.get(OnSale, { strict: false }).findEvent(String(event._id));
+      const before = await world.app.get(OnSaleService, { strict: false }).findEvent(String(event._id));
       const reservations = world.app.get(ReservationsRepository, { strict: false });
       const add = reservations.add.bind(reservations);
-      const asking = vi.spyOn(world.app.get(QuantitiesNow, { strict: false }), 'isGiven');
+      const asking = vi.spyOn(world.app.get(QuantitiesNowService, { strict: false }), 'isGiven');
       const writing = vi.spyOn(reservations, 'add').mockImplementationOnce(async (reservation) => {
         expect((await save([2, null])).errors).toBeUndefined();
         await whileWriting(event);
@@ -135,7 +135,7 @@ describe('a quantity that is given to what was on sale without one', () => {
       ['the event of before', true],
     ])('BUY-012 sells its buyer who comes back with the same key nothing above it, where %s is known', async (_, isOld) => {
       const { event, before, wanted, openCarts } = await killed(sellTwo);
-      if (isOld) vi.spyOn(world.app.get(OnSale, { strict: false }), 'find').mockResolvedValueOnce(before);
+      if (isOld) vi.spyOn(world.app.get(OnSaleService, { strict: false }), 'find').mockResolvedValueOnce(before);
       const { data, errors } = await world.reserve(event, wanted);
       expect([errors, data?.reserve.lines[0]]).toMatchObject([undefined, { tierName: 'Late', unitPrice: 5000, quantity: 1 }]);
       expect((await world.reserve(event, wanted)).data.reserve).toMatchObject({ token: data.reserve.token, lines: [{ tierName: 'Late' }] });

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
-import { QuantitiesNow } from '#features/events/public/quantities';
+import { QuantitiesNowService } from '#features/events/public/quantities';
 import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -24,7 +24,7 @@ export class Overtaken extends Error {}
 export class PersistReservationService {
   constructor(
     private readonly reservations: ReservationsRepository,
-    private readonly quantitiesNow: QuantitiesNow,
+    private readonly quantitiesNow: QuantitiesNowService,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}

@@ -9,7 +9,7 @@ import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -49,7 +49,7 @@ export interface Quote extends Sale, ReservationTime {
 @Injectable()
 export class QuoteCartService {
   constructor(
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,

@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { OnSale } from '#features/events/public/on-sale.facade';
-import { PublicEvents } from '#features/events/public/public-events.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import { PublicEventsService } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
@@ -19,8 +19,8 @@ import { PaymentSetup, ReservationType, type CartLineType } from './reservation.
 @Resolver(() => ReservationType)
 export class ReservationFieldsResolver {
   constructor(
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
     private readonly paymentGateway: PaymentGateway,
   ) {}
 

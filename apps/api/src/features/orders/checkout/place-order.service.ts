@@ -8,7 +8,7 @@ import { retried } from '#platform/mongo/retried';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
-import { FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
+import { FinishedSalesService, type FinishedSale } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
@@ -45,7 +45,7 @@ export class PlaceOrderService {
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
-    private readonly finishedSales: FinishedSales,
+    private readonly finishedSales: FinishedSalesService,
   ) {}
 
   /** Whether this process knows that the reservation is an order already: a further press has nothing to place. */

@@ -4,7 +4,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateCheckNumber } from '@marquee/shared/checkout/validate-check-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
@@ -40,7 +40,7 @@ interface Wish {
 @Injectable()
 export class SellByCheckService {
   constructor(
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly reserve: ReserveService,
     private readonly cartTokens: CartTokens,
     private readonly orders: OrdersRepository,

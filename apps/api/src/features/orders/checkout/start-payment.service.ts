@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
@@ -36,7 +36,7 @@ export interface Press {
 @Injectable()
 export class StartPaymentService {
   constructor(
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly reservations: ReservationsRepository,
     private readonly cartTokens: CartTokens,
     private readonly firstPayment: FirstPaymentService,

@@ -11,13 +11,13 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { disputesAfter } from './domain/disputes.ts';
-import { IntentOrders } from './intent-orders.service.ts';
+import { IntentOrdersService } from './intent-orders.service.ts';
 
 /** Records a dispute of the buyer's bank on the order. Disputes are answered at the provider, not here. */
 @Injectable()
 export class FollowDisputesService {
   constructor(
-    private readonly intentOrders: IntentOrders,
+    private readonly intentOrders: IntentOrdersService,
     private readonly orders: OrdersRepository,
     private readonly changeOrder: ChangeOrderService,
     private readonly transactions: Transactions,

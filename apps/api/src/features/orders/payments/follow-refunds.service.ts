@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OutsideRefundsService } from '../refunds/outside-refunds.service.ts';
-import { IntentOrders } from './intent-orders.service.ts';
+import { IntentOrdersService } from './intent-orders.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
 
 const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'];
@@ -16,7 +16,7 @@ const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 're
 export class FollowRefundsService {
   constructor(
     private readonly paymentGateway: PaymentGateway,
-    private readonly intentOrders: IntentOrders,
+    private readonly intentOrders: IntentOrdersService,
     private readonly outsideRefunds: OutsideRefundsService,
     private readonly lateRefundBack: LateRefundBackService,
   ) {}

@@ -10,7 +10,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** The order that a message about money is about, when it names only the intent. */
 @Injectable()
-export class IntentOrders {
+export class IntentOrdersService {
   constructor(
     private readonly paymentGateway: PaymentGateway,
     private readonly orders: OrdersRepository,

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -12,7 +12,7 @@ import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
-import { FinishedSales } from '../record/finished-sales.service.ts';
+import { FinishedSalesService } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { poolSizesOf } from './domain/pool-sizes.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
@@ -29,10 +29,10 @@ const SETTLING_MS = 60_000;
 export class LatePaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
-    private readonly finishedSales: FinishedSales,
+    private readonly finishedSales: FinishedSalesService,
     private readonly clock: Clock,
   ) {}
 

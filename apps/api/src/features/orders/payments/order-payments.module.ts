@@ -12,7 +12,7 @@ import { FollowDisputesService } from './follow-disputes.service.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';
-import { IntentOrders } from './intent-orders.service.ts';
+import { IntentOrdersService } from './intent-orders.service.ts';
 import { FindPlacesHandler } from './jobs/find-places.handler.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
@@ -47,7 +47,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     EndPaymentService,
     HandlePaymentEventService,
     ReconcilePayments,
-    IntentOrders,
+    IntentOrdersService,
     FollowRefundsService,
     FollowDisputesService,
     StripeWebhook,

@@ -8,7 +8,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
-import { FinishedSales } from '../record/finished-sales.service.ts';
+import { FinishedSalesService } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type PaymentFields } from './payment-fields.ts';
@@ -40,7 +40,7 @@ export class SettleOrderService {
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
-    private readonly finishedSales: FinishedSales,
+    private readonly finishedSales: FinishedSalesService,
     private readonly clock: Clock,
   ) {}
 

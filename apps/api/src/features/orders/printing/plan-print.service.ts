@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
 
@@ -25,7 +25,7 @@ export class PlanPrintService {
   constructor(
     private readonly printableOrders: PrintableOrdersRepository,
     private readonly printRuns: PrintRunsRepository,
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
   ) {}
 
   /** @throws DomainError NOT_FOUND where none of the orders is there, PRINT_TOO_MANY */

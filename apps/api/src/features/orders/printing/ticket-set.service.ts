@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -40,7 +40,7 @@ export interface TicketSet {
 export class TicketSetService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly itemCodes: ItemCodes,
     private readonly doorCodes: DoorCodes,
     private readonly orderLinks: OrderLinks,

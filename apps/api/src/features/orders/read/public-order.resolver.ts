@@ -5,8 +5,8 @@ import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { OnSale } from '#features/events/public/on-sale.facade';
-import { PublicEvents } from '#features/events/public/public-events.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import { PublicEventsService } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock.service';
@@ -30,8 +30,8 @@ export class PublicOrderResolver {
     private readonly readPublicOrder: ReadPublicOrderService,
     private readonly orderLinks: OrderLinks,
     private readonly doorCodes: DoorCodes,
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
     private readonly clock: Clock,
     private readonly mailBook: MailBook,
   ) {}

@@ -17,7 +17,7 @@ export type FinishedSale = Order & { readonly placedAt: Date };
 
 /** Everything that follows from finished sales, written in the transaction that finishes them: mail, ledger, what customers bought. */
 @Injectable()
-export class FinishedSales {
+export class FinishedSalesService {
   constructor(
     private readonly ledger: Ledger,
     private readonly jobs: Jobs,

@@ -7,7 +7,7 @@ import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
-import { FinishedSales } from './finished-sales.service.ts';
+import { FinishedSalesService } from './finished-sales.service.ts';
 import { HoldersRepository } from './holders.repository.ts';
 import { IndexOrdersService } from './index-orders.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
@@ -29,7 +29,7 @@ const PROVIDERS = [
   ChangeOrderService,
   BookMissingService,
   CompareBooksService,
-  FinishedSales,
+  FinishedSalesService,
   HoldersRepository,
   WaiverTextsRepository,
 ];

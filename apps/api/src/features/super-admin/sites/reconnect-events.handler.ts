@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { EventRecord } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
-import { SiteSlugs } from '#features/events/public/site-slugs.facade';
+import { SiteSlugsService } from '#features/events/public/site-slugs.facade';
 import { takenWords, websiteEventOf } from '#features/events/public/website-event';
 import { Venues } from '#features/venues/public/venues.facade';
 import { Clock } from '#platform/clock/clock.service';
@@ -25,7 +25,7 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
   constructor(
     private readonly sites: SitesRepository,
     private readonly events: Events,
-    private readonly siteSlugs: SiteSlugs,
+    private readonly siteSlugs: SiteSlugsService,
     private readonly venues: Venues,
     private readonly websiteProvider: WebsiteProvider,
     private readonly clock: Clock,

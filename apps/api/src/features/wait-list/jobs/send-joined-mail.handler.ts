@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { OnSale } from '#features/events/public/on-sale.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
@@ -16,7 +16,7 @@ type Payload = z.infer<typeof sendJoinedMailJob.payload>;
 @Handles(sendJoinedMailJob)
 export class SendJoinedMailHandler implements JobHandler<Payload> {
   constructor(
-    private readonly onSale: OnSale,
+    private readonly onSale: OnSaleService,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
