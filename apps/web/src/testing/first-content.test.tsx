@@ -13,6 +13,8 @@ import { anyAnswers } from './schema-values.ts';
 /** The maximum number of requests until a page has its first content, including the session's. */
 const MOST = 3;
 const QUIET_MS = 400;
+/** Asked 0.8 s after the form was shown: on a slow machine the wait for silence sees it. */
+const ASKED_LATER = ['BuyerCheck'];
 const ID = 'a'.repeat(24);
 /** The parameters of pages that show one record, or that a link opens. */
 const SEARCH = new URLSearchParams([
@@ -66,7 +68,7 @@ describe('the first content of a page', () => {
     const nobodys = FOR_NOBODYS_MEMBERS.includes(path) && { me: aMe({ role: null, organization: null }), myRoles: [] };
     const { asked } = await renderRoute(address, { answers: { ...answers, ...nobodys } });
     await settle(asked);
-    const names = asked.map(({ name }) => name);
+    const names = asked.map(({ name }) => name).filter((name) => !ASKED_LATER.includes(name));
     expect(logged).toEqual([]);
     expect(names.slice(MOST)).toEqual([]);
   });
