@@ -5,7 +5,7 @@ export interface PrintedPdf {
   readonly title: string;
   /** Whether assistive technology knows its headings and tables. */
   readonly isTagged: boolean;
-  /** Of each page, in the order of reading: texts that stand apart from each other. */
+  /** The texts of each page, in the order of reading, as far as they stand apart from each other. */
   readonly pages: readonly (readonly string[])[];
 }
 

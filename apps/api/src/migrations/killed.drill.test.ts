@@ -92,7 +92,7 @@ async function oldWorld(db: Db): Promise<Record<string, object[]>> {
   };
 }
 
-/** Of the ledger without its own ids: both databases made their own. */
+/** The ledger without its own ids: both databases made their own. */
 async function stateOf({ connection }: TestApp, name: string): Promise<unknown[]> {
   const [projection, sort] = name === 'ledger' ? [{ _id: 0 }, { orderId: 1 as const }] : [{}, { _id: 1 as const }];
   return connection.db!.collection(name).find({}, { projection, sort }).toArray();

@@ -68,7 +68,7 @@ export interface PlannedEvent {
   readonly codes?: readonly PlannedCode[];
   readonly questions?: readonly PlannedQuestion[];
   readonly waiver?: string;
-  /** Of concerts only. */
+  /** Only concerts have performers. */
   readonly headlining?: readonly PlannedArtist[];
   readonly opening?: readonly PlannedArtist[];
   readonly videoLink?: string;

@@ -38,7 +38,7 @@ export class EventsGiven {
   }
 
   /** Published, runs from next month on for half a year. */
-  /** Of an organization that has season tickets. */
+  /** A season of an organization that has season tickets. */
   async season(org: InOrg, overrides: Partial<Season> = {}): Promise<Season> {
     await this.model<Organization>(Organization.name).updateOne({ _id: org._id }, { $set: { isSeasonTickets: true } });
     const now = this.clock.now().getTime();

@@ -17,7 +17,7 @@ import type { IntentView } from '../../src/platform/payments/payment-gateway.por
 import type { TestClock } from '../test-clock.ts';
 
 export interface OrderWishes {
-  /** Of the event's first ticket type, 1 unless told; or `tickets` by type. */
+  /** How many of the event's first ticket type, 1 unless told; or `tickets` by type. */
   readonly quantity?: number;
   readonly tickets?: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
   readonly upgrades?: readonly { readonly upgradeId: string; readonly quantity: number }[];

@@ -10,7 +10,7 @@ import { HOSTILE, runsIn, withTextAt } from './hostile-texts.ts';
 const CREATE = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }';
 const PUBLISH = 'mutation($input: PublishEventInput!) { publishEvent(input: $input) { _id } }';
 
-/** Of the corpus, what fits into a name. */
+/** The kinds of the corpus that fit into a name. */
 const KINDS = ['a script', 'an attribute', 'an address that runs', 'a template', 'mail headers', 'a null byte', 'four bytes'];
 /** A public address keeps only letters; codes and charts are never shown. */
 const SHOWN = OF_EVENTS.filter((place) => !['stub', 'promotions[].code', 'seatingChartKey'].includes(place));

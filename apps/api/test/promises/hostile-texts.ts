@@ -97,7 +97,7 @@ export const isHtml = (place: string): boolean => HTML.some((pattern) => pattern
 /**
  * The allowed stored forms of a text at a place: unchanged, or normalized by its rule: trimmed, line breaks, tabs and control characters as
  * spaces, or each line trimmed, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
- * Of a public address only letters, digits and hyphens are left.
+ * Only letters, digits and hyphens are left of a public address.
  */
 export function tidied(sent: string, place: string): string[] {
   if (isHtml(place)) return [richText(sent) ?? '', lines(richText(sent)) ?? ''];

@@ -16,7 +16,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { textPlacesOf, withTextAt, type TextPlace } from './text-places.ts';
 import { allOf, timesInBody, WORST } from './worst-texts.ts';
 
-/** Of this process: client, application and provider. */
+/** The most that this process may take: client, application and provider. */
 const MOST_MS = 100;
 const TRIES = 12;
 

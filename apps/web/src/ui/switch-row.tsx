@@ -6,7 +6,7 @@ import styles from './switch-row.module.css';
 const SteadySwitch = steady(Switch);
 
 interface SwitchRowProps {
-  /** Of the switch, where something leads to it. */
+  /** The id of the switch, where something leads to it. */
   id?: string;
   label: string;
   hint?: ReactNode;

@@ -54,14 +54,14 @@ export function personNameOf(typed: string): PersonName {
   return splitFullName(typed) ?? { firstName: tidyName(typed), lastName: '' };
 }
 
-/** Of members both names are required, with at most 200 characters together and no link. */
+/** Members need both names, with at most 200 characters together and no link. */
 export function checkFullName(typed: string): ErrorCode | null {
   const name = splitFullName(typed);
   if (!name || !isVisible(name.firstName) || !isVisible(name.lastName)) return 'NAME_INCOMPLETE';
   return checkWords(typed);
 }
 
-/** Of buyers and of those who wait a name is required, which may be one word. */
+/** Buyers and those who wait need a name, which may be one word. */
 export function checkPersonName(typed: string): ErrorCode | null {
   return isVisible(tidyName(typed)) ? checkWords(typed) : 'NAME_REQUIRED';
 }

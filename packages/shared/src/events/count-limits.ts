@@ -18,7 +18,7 @@ interface Lists {
 }
 
 const TIERS_MAX = 50;
-/** Of all ticket types: each tier is priced with every fee. */
+/** The most tiers of all ticket types: each is priced with every fee. */
 const ALL_TIERS_MAX = 1000;
 /** What all secret codes and add-ons list together: each id takes a microsecond whenever the event is read. */
 const LISTED_MAX = 20_000;

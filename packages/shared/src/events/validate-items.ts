@@ -28,7 +28,7 @@ export interface AuthoredTicketType {
   readonly soldQty?: number | null;
   readonly purchaseLimit?: number | null;
   readonly dayIds?: readonly string[] | null;
-  /** Of an RSVP event: a decimal number as text (AUT-077). */
+  /** The value of an RSVP event: a decimal number as text (AUT-077). */
   readonly values?: string | null;
   readonly promo?: string | null;
   readonly capacity?: number | null;

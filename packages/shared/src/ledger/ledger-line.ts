@@ -64,7 +64,7 @@ export interface LedgerItem {
 export interface LedgerLine {
   readonly kind: LineKind;
   readonly item: LedgerItem | null;
-  /** Of money that is not at the payment provider: how it was taken. */
+  /** How money was taken that is not at the payment provider. */
   readonly way?: PaymentWay;
   readonly count: number;
   readonly cents: Cents;

@@ -76,7 +76,7 @@ function moneyLines({ total, refundedAmount, payments = [] }: BookedOrder): Ledg
   ];
 }
 
-/** Of an order that counts as a sale (OPS-184). */
+/** The lines of an order that counts as a sale (OPS-184). */
 function countedLines(order: BookedOrder): LedgerLine[] {
   const { total, figures } = order;
   const revenue = revenueOf({ ...figures, total });
@@ -122,7 +122,7 @@ function ledgerItemOf(of: LedgerItem['of'], item: BookedItem): LedgerItem {
   return { of, typeId, tierId: item.ticketTierId ?? null, name: item.name, tierName: item.tierName ?? null, price: item.price };
 }
 
-/** Of an amount in dollars as text; 0 where it is none. */
+/** The cents of an amount in dollars as text; 0 where it is none. */
 function centsOfDollars(text: string | null | undefined): Cents {
   const cents = Math.round(Number(text ?? 0) * 100);
   return Number.isSafeInteger(cents) ? cents : 0;

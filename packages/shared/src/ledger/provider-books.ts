@@ -21,7 +21,7 @@ export interface BalanceMovement {
   readonly kind: MovementKind;
   readonly at: Date;
   readonly amount: Cents;
-  /** Of it taken by Marquee and by the provider; negative when given back. */
+  /** How much of it Marquee and the provider took; negative when given back. */
   readonly applicationFee: Cents;
   readonly providerFee: Cents;
   /** What the balance moved by: the amount less both. */

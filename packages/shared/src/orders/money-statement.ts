@@ -8,7 +8,7 @@ export interface MoneyStatement {
   readonly paid: Cents;
   /** The total refunded to the buyer. */
   readonly refunded: Cents;
-  /** Of it prices after discounts, and refunds in the provider's dashboard without an item: the loss of revenue. */
+  /** The part of it that is prices after discounts, and refunds in the provider's dashboard without an item: the loss of revenue. */
   readonly refundedPrices: Cents;
   readonly refundedTax: Cents;
   readonly refundedFees: Cents;

@@ -13,7 +13,7 @@ export interface PaymentRecord {
   readonly way: PaymentWay;
   readonly state: PaymentState;
   readonly amount: Cents;
-  /** Of it paid back. */
+  /** How much of it was paid back. */
   readonly refunded: Cents;
 }
 

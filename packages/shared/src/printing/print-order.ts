@@ -3,10 +3,10 @@ export interface PrintPlace {
   /** Null for an order without a buyer, which is sorted as `Guest`. */
   readonly lastName: string | null;
   readonly firstName: string | null;
-  /** Of the first show. */
+  /** The start of the first show. */
   readonly startsAt: Date | null;
   readonly seat: string | null;
-  /** Of its order: keeps the tickets of one order together where all else is equal. */
+  /** The number of its order, which keeps the tickets of one order together where all else is equal. */
   readonly number: string;
 }
 

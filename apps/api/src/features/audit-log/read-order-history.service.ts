@@ -44,7 +44,7 @@ export class ReadOrderHistoryService {
     return [...done, ...salesOf(order), ...scansOf(order, logged)].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** Of each order, by `orgKeyOf`. Bound once, so that it can be a loader's key. */
+  /** The log of each order, by `orgKeyOf`. Bound once, so that it can be a loader's key. */
   private readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, Logged[]>> =>
     byOrgKey(keys, async (scope, orderIds) => {
       const entries = await this.auditLog.ofSubjects(scope, 'order', orderIds);

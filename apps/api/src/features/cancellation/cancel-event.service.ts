@@ -44,7 +44,7 @@ export class CancelEventService {
   }
 }
 
-/** Of an event without orders nobody chose: who was pressing pay at that moment and pays after all gets the money back. */
+/** For an event without orders nobody chose: who was pressing pay at that moment and pays after all gets the money back. */
 function choiceOf({ eventType, refundReason, refundsAdmitted }: CancelEventInput, hasOrders: boolean): CancelChoice {
   return {
     eventType: eventType ?? (hasOrders ? 'WithoutRefund' : 'WithRefund'),

@@ -37,7 +37,7 @@ export class ListContactsService {
   }
 
   /**
-   * Of these accounts, those that the organization knows (OPS-161); of another organization than the caller's none, as if it did not exist.
+   * Those of these accounts that the organization knows (OPS-161); none of another organization than the caller's, as if it did not exist.
    * @throws BAD_USER_INPUT for too many
    */
   async ofUsers(scope: OrgScope, userIds: readonly string[], orgId: string | null): Promise<Contact[]> {

@@ -17,7 +17,7 @@ export class RebuildContactsService {
     private readonly recountCustomers: RecountCustomersService,
   ) {}
 
-  /** Of one organization, or of all. Answers how many addresses were counted. */
+  /** Counts the contacts of one organization, or of all. Returns how many addresses were counted. */
   async rebuild(orgId: string | null = null): Promise<number> {
     return this.recountAll(this.everybody(orgId));
   }

@@ -38,7 +38,7 @@ export class Fee {
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
   /** The platform fee this one was copied from when it was applied to the organization. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: string | null;
-  /** Of a platform fee: whether every organization has it as it is now. */
+  /** Whether every organization has this platform fee as it is now. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => FeeTypeEnum) @Prop({ type: String, enum: FEE_TYPES, required: true }) type!: FeeType;

@@ -65,7 +65,7 @@ export class FeesRepository {
     return this.fees.countDocuments({ ...exactly(PLATFORM), isApplyPlatformFee: false }).exec();
   }
 
-  /** Of any organization: the caller checks the owner. */
+  /** A fee of any organization: the caller checks the owner. */
   byId(feeId: string): Promise<Fee | null> {
     return this.fees.findById(feeId).lean<Fee>().exec();
   }

@@ -41,7 +41,7 @@ export class ReadFeesService {
     return wholePage(await this.fees.of(owner.ids), owner);
   }
 
-  /** Of one event or season, without the organization's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
+  /** The fees of one event or season, without the organization's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
   async ofRecord(actor: Actor, { eventId, seasonId }: FeesQueryInput): Promise<FeePage> {
     if (!eventId === !seasonId) throw new DomainError('BAD_USER_INPUT');
     const owner = await this.findFeeOwner.find({ eventId, seasonId });

@@ -11,7 +11,7 @@ import { Id } from '#platform/graphql/id.scalar';
 export class HoldInput {
   @Field(() => Id, { nullable: true }) _id?: string | null;
   @Field() name!: string;
-  /** Of a new block: 1 to 50,000. A block keeps it. */
+  /** The quantity of a new block: 1 to 50,000. A block keeps it. */
   @Field(() => Int, { nullable: true }) qty?: number | null;
   @Field(() => Id, { nullable: true }) ticketTypeId?: string | null;
   @Field(() => String, { nullable: true }) ticketType?: string | null;

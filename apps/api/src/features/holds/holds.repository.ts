@@ -23,7 +23,7 @@ export class HoldsRepository {
     return hold;
   }
 
-  /** Of events of one organization, oldest first. */
+  /** The holds of events of one organization, oldest first. */
   ofEvents({ orgId }: OrgScope, eventIds: readonly string[], tx: Tx | null = null): Promise<Hold[]> {
     return this.holds
       .find({ orgId, eventId: { $in: [...eventIds] } })
@@ -50,7 +50,7 @@ export class HoldsRepository {
     await this.holds.deleteOne({ _id, orgId }, { session: tx });
   }
 
-  /** Of all organizations: those whose release date has come, longest due first. */
+  /** The holds of all organizations whose release date has come, longest due first. */
   due(now: Date, limit: number): Promise<Pick<Hold, '_id' | 'orgId' | 'eventId'>[]> {
     return this.holds
       .find({ releaseAt: { $lte: now, $type: 'date' } }, { orgId: 1, eventId: 1 })

@@ -61,7 +61,7 @@ export class OrganizationsRepository {
     return created.toObject<Organization>();
   }
 
-  /** Of the whole platform, newest first. */
+  /** The organizations of the whole platform, newest first. */
   search(search: OrganizationSearch, page: { readonly skip: number; readonly limit: number }): Promise<Organization[]> {
     return this.organizations
       .find({ $and: [textFilter(search.text ?? ''), search.ids ? { _id: { $in: [...search.ids] } } : {}, afterFilter(search.after)] })
@@ -148,7 +148,7 @@ export class OrganizationsRepository {
     await this.organizations.updateOne({ _id: orgId, 'seating.secretKey': textIs(secretKey) }, change);
   }
 
-  /** Of the whole platform: those whose seating key is stored in clear. */
+  /** The organizations of the whole platform whose seating key is stored in clear. */
   idsWithClearSeating(): Promise<string[]> {
     return this.idsWithClear('seating.secretKey');
   }
@@ -168,7 +168,7 @@ export class OrganizationsRepository {
     await this.organizations.updateOne({ _id: orgId, 'teg.secret': textIs(secret) }, change);
   }
 
-  /** Of the whole platform: those whose secret is stored in clear. */
+  /** The organizations of the whole platform whose secret is stored in clear. */
   idsWithClearTeg(): Promise<string[]> {
     return this.idsWithClear('teg.secret');
   }

@@ -19,7 +19,7 @@ export class CreateOrganizationInput {
 @InputType()
 export class ConfirmOrganizationEmailInput {
   @Field(() => Id) orgId!: string;
-  /** Of the mailed link. */
+  /** The key of the mailed link. */
   @Field() key!: string;
 }
 

@@ -16,7 +16,7 @@ const PAUSE_EVERY = 200;
 /** Objects, because the library looks the style of a cell up by it: a cell without one of these costs the most of writing it. */
 const MONEY = { numFmt: '0.00' };
 const PLAIN = {};
-/** Of every column, in characters: an instant fits. */
+/** The width of every column in characters: an instant fits. */
 const WIDTH = 20;
 /** What a cell may hold, in characters. */
 const CELL_MAX = 32_767;

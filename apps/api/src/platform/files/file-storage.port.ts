@@ -13,7 +13,7 @@ export interface ReadFile {
 /** What a process stores to continue a file that another one began to write. */
 export interface Upload {
   readonly id: string;
-  /** Of each part in order: its size in bytes, and what the storage answered to it. */
+  /** The parts in order, each with its size in bytes and what the storage answered to it. */
   readonly parts: readonly { readonly size: number; readonly tag: string }[];
 }
 

@@ -12,7 +12,7 @@ import {
 /** Nobody waits for a hand-over; a buyer waits for the answer about a member. */
 const SEND_MS = 10_000;
 const MEMBER_MS = 1500;
-/** Of an answer that is kept. */
+/** How many characters of an answer are kept. */
 const KEPT_CHARS = 2000;
 const TOO_MANY = 429;
 const CONFLICT = 409;

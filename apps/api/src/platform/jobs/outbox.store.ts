@@ -46,13 +46,13 @@ export class Outbox {
     await this.entries.updateOne({ _id }, { $set: { doneAt, error } });
   }
 
-  /** Of the jobs `names`, those that may run at `now` and are in no queue, the oldest first. */
+  /** The entries of the jobs `names` that may run at `now` and are in no queue, the oldest first. */
   due(names: readonly string[], now: Date, limit: number): Promise<RelayedEntry[]> {
     const due = { relayedAt: null, runAt: { $lte: now }, name: { $in: [...names] } };
     return this.entries.find(due, { name: 1, lane: 1 }).sort({ runAt: 1, _id: 1 }).limit(limit).lean<RelayedEntry[]>().exec();
   }
 
-  /** Of the jobs `names`, those that were relayed before `before` and are not finished, the oldest first. */
+  /** The entries of the jobs `names` that were relayed before `before` and are not finished, the oldest first. */
   unfinished(names: readonly string[], before: Date, limit: number): Promise<RelayedEntry[]> {
     const unfinished = { doneAt: null, relayedAt: { $gt: new Date(0), $lt: before }, name: { $in: [...names] } };
     return this.entries.find(unfinished, { name: 1, lane: 1 }).sort({ relayedAt: 1 }).limit(limit).lean<RelayedEntry[]>().exec();

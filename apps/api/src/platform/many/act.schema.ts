@@ -45,7 +45,7 @@ const REMEMBERED_SECONDS = 400 * 24 * 3600;
 export class ActRecord {
   _id!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
-  /** Of its kind, `feature.verb-noun`. */
+  /** The name of its kind, `feature.verb-noun`. */
   @Prop({ type: String, required: true }) kind!: string;
   @Prop({ type: String, required: true }) subjectKind!: AuditSubjectKind;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) subjectId!: string;

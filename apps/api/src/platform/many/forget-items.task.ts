@@ -21,7 +21,7 @@ export class ForgetItemsTask implements ScheduledTask {
     private readonly clock: Clock,
   ) {}
 
-  /** Of how many acts. */
+  /** Returns the number of acts whose items were forgotten. */
   async run(): Promise<number> {
     const now = this.clock.now();
     const acts = await this.actRecords.toForget(now, BATCH);

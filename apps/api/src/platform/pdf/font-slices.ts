@@ -30,7 +30,7 @@ const { resolve } = createRequire(import.meta.url);
 
 let slices: readonly FontSlice[] | undefined;
 
-/** Of all families, in their order. */
+/** The slices of all families, in their order. */
 export function fontSlices(): readonly FontSlice[] {
   return (slices ??= FAMILIES.flatMap(slicesOf));
 }

@@ -23,7 +23,7 @@ it('BUY-041 draws what scanners read, in any width', async () => {
   await fc.assert(fc.asyncProperty(any, isRead), { numRuns: 25 });
 });
 
-/** Of this process, in milliseconds for 20 codes; the least of several tries, because others use the same processor. */
+/** The time of this process in milliseconds for 20 codes; the least of several tries, because others use the same processor. */
 async function costOf(draw: (text: string) => Promise<Buffer> | Buffer): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 5; tries += 1) {

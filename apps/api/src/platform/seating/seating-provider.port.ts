@@ -2,7 +2,7 @@
 export interface ProvidedChart {
   readonly key: string;
   readonly name: string;
-  /** Of the published version; null before that. */
+  /** The thumbnail of the published version; null before that. */
   readonly publishedVersionThumbnailUrl: string | null;
 }
 

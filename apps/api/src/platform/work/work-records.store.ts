@@ -42,7 +42,7 @@ export class WorkRecords {
       .toArray();
   }
 
-  /** Of all organizations: those made before `since` whose file may still lie there. */
+  /** Work of all organizations that was made before `since` and whose file may still lie there. */
   withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId' | 'format' | 'upload'>[]> {
     const old = { createdAt: { $lt: since }, fileRemovedAt: null };
     return this.records(collection)

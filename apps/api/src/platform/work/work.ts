@@ -32,7 +32,7 @@ export interface WorkRecord {
   readonly createdAt: Date;
   /** Where the file lies once it is done. */
   readonly key?: string | null;
-  /** Of the file; absent means CSV. */
+  /** The format of the file; absent means CSV. */
   readonly format?: FileFormat;
   /** When the file was deleted again. */
   readonly fileRemovedAt?: Date | null;
@@ -50,7 +50,7 @@ export type Work<Fields extends object> = WorkRecord & Readonly<Fields>;
 export type WorkPayload = Readonly<Record<string, string | null>>;
 
 interface WorkDefinition<Fields extends object> {
-  /** Of its job, `feature.verb-noun`. */
+  /** The name of its job, `feature.verb-noun`. */
   readonly name: string;
   /** What its job calls its id, `workId` unless told. */
   readonly idKey?: string;

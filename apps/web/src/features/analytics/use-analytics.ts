@@ -29,7 +29,7 @@ export function useAnalytics(subject: AnalyticsSubject, placeZone: string | null
   };
   return {
     choice,
-    /** Of what and of when, as any figure of the page is asked for. */
+    /** It is asked for with the scope and the days of any figure of the page. */
     input: explained,
     isWrong: span === 'wrong',
     shown,

@@ -16,7 +16,7 @@ interface RecordSideProps {
   name: string;
   /** When it takes place. */
   when: string;
-  /** Of all its tickets: decides the badge. */
+  /** How many of all its tickets remain: decides the badge. */
   remaining: number;
   /** What is done at the door. */
   shortcuts?: ReactNode;

@@ -16,7 +16,7 @@ import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
 interface HeldPlacesProps {
-  /** Of the visitor's reservation, in whichever tab it was made. */
+  /** The token of the visitor's reservation, in whichever tab it was made. */
   token: string;
   /** Whether the tickets below can be changed. */
   canChange: boolean;

@@ -78,7 +78,7 @@ interface SumCellsProps {
   sums: Sums;
   /** Absent for the totals. */
   item?: FigureItemInput;
-  /** Of the row. */
+  /** The name of the row. */
   name: string;
 }
 

@@ -7,7 +7,7 @@ export function aReportRow(overrides: Partial<SalesReportRow> = {}): SalesReport
   return { ...item, sold: 2, comps: 0, refunded: 0, revenue: 10_000, tax: 800, total: 10_800, ...overrides };
 }
 
-/** Of one ticket type, with $2.00 of the organization. */
+/** A report of one ticket type, with $2.00 of the organization. */
 export function aSalesReport(overrides: Partial<SalesReport> = {}): SalesReport {
   return {
     name: 'The Copper Kings',

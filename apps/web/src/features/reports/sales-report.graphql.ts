@@ -1,6 +1,6 @@
 import { graphql } from '#gql/gql.ts';
 
-/** Of an event, in one request with what its recipients' panel below shows. */
+/** The report of an event, in one request with what its recipients' panel below shows. */
 export const SalesReportDocument = graphql(`
   query SalesReport($eventId: ObjectId!) {
     salesReport(eventId: $eventId) {

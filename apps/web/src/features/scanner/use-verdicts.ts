@@ -7,7 +7,7 @@ import { signal } from './door-signals.ts';
 export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'> & {
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;
-  /** Of a whole order that was checked in: how many came in, and who did not. */
+  /** How many of a whole order came in, and who did not. */
   readonly whole?: { readonly letIn: number; readonly refused: readonly RefusedItem[] };
 };
 export interface RefusedItem {

@@ -9,7 +9,7 @@ import { useExplain } from './use-explain.ts';
 const ExplainDialog = lateDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog);
 
 interface ExplainedFigureProps {
-  /** Of what the figures of the page are; nothing named means the organization. */
+  /** What the figures of the page are about; nothing named means the organization. */
   of: Pick<FigureLinesInput, 'eventId' | 'seasonId' | 'venueId' | 'artistId' | 'startDate' | 'endDate'>;
   /** The one that is explained when the address names none. */
   preset?: FigureName;

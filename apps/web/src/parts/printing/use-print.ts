@@ -83,7 +83,7 @@ export function usePrint() {
     begin: begin.run,
     isBusy: begin.isBusy,
     isFailed,
-    /** Of a failure, in the server’s words. */
+    /** The reason of a failure, in the server’s words. */
     reason,
     print,
     openFile: open.run,

@@ -11,7 +11,7 @@ export const ALL = HOSTILE.join(' ');
 
 /** Only in the document itself, not in its frame. */
 export const SHOWN = `Here ${ALL}`;
-/** Of it, what a document says unchanged. */
+/** The part of the text that a document says unchanged. */
 export const SEEN = `Here ${HOSTILE.slice(0, -1).join(' ')}`;
 
 /** The elements that a text would create if it were parsed as HTML. */

@@ -4,7 +4,7 @@ import { PhoneNote } from './phone-note.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface TelFieldProps<Draft extends object> extends TextFieldProps<Draft> {
-  /** Of the venue: numbers without a country code are its. */
+  /** The country of the venue: numbers without a country code are read as its. */
   country?: CountryCode;
 }
 

@@ -37,5 +37,5 @@ export async function croppedFile({ file, image }: ReadPicture, { x, y, width, h
   return new File([blob], file.name, { type: file.type });
 }
 
-/** Of a JPEG; the server makes its sizes from it. */
+/** The quality of the JPEG that is sent; the server makes its sizes from it. */
 const QUALITY = 0.92;

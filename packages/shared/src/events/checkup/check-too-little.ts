@@ -7,7 +7,7 @@ import { quotedName } from '../text-limits.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
 
 const WHY = 'a card cannot be charged less than $0.50, so nobody can buy that.';
-/** Of one type; a code on the order may leave too little of several tickets, and nothing of one. */
+/** The most tickets of one type that are tried; a code on the order may leave too little of several tickets, and nothing of one. */
 const MOST = 8;
 
 /** How many carts one checkup prices at most: an event may have thousands of tiers and codes. */

@@ -11,7 +11,7 @@ const TOLD_AT = 5;
 /** The counter of an attempt: the owner's known browser, or all others. */
 export interface Guesser {
   readonly account: string;
-  /** Of the code: those of a login and those of a new number do not use up each other's limits. */
+  /** The purpose of the code: those of a login and those of a new number do not use up each other's limits. */
   readonly purpose: string;
   readonly sentTo: string;
   readonly ip: string;

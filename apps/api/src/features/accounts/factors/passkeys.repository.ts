@@ -20,7 +20,7 @@ export class PasskeysRepository {
     return this.passkeys.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>().exec();
   }
 
-  /** Of any person: the signature identifies the owner. */
+  /** A passkey of any person: the signature identifies the owner. */
   byCredential(credentialId: string): Promise<PasskeyRecord | null> {
     return this.passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec();
   }

@@ -42,7 +42,7 @@ export class MembersRepository {
       .exec();
   }
 
-  /** Of any organization: the caller checks the owner. */
+  /** A member of any organization: the caller checks the owner. */
   byId(roleId: string): Promise<MemberRecord | null> {
     return this.members.findById(roleId).lean<MemberRecord>().exec();
   }

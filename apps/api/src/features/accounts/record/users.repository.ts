@@ -108,7 +108,7 @@ export class UsersRepository {
     return found.map(whole);
   }
 
-  /** Of the whole platform, newest first, after the id of the last one seen. */
+  /** The users of the whole platform, newest first, after the id of the last one seen. */
   async search(filter: QueryFilter<UserRecord>, after: string | null, page: { skip: number; limit: number }): Promise<UserRecord[]> {
     const found = await this.users
       .find({ $and: [filter, after ? { _id: { $lt: after } } : {}] })

@@ -16,7 +16,7 @@ export interface Refused {
   readonly reading: Reading;
   readonly orderNumber: string;
   readonly event: DoorEvent;
-  /** Of a scan for another event. */
+  /** The other event that a scan was made for. */
   readonly other: OtherEvent | null;
   readonly now: Date;
 }

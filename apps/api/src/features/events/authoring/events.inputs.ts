@@ -76,7 +76,7 @@ export class CreateEventInput extends SellableInput {
   @Field(() => EventLocationInput, kept) location?: EventLocationInput | null;
   @Field(() => Boolean, kept) isGuestTicketSale?: boolean | null;
   @Field(() => Int, kept) guestTicketPerMember?: number | null;
-  /** Of seats.io; only for a single day. */
+  /** The key of a chart of seats.io; only for a single day. */
   @Field(() => String, kept) seatingChartKey?: string | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;

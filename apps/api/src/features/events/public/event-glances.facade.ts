@@ -23,7 +23,7 @@ export interface EventGlance {
   readonly name: string;
   readonly cancel: boolean;
   readonly isMultipleDays: boolean;
-  /** Of all ticket types. */
+  /** The quantity of all ticket types. */
   readonly totalQty: number;
   readonly venueName: string | null;
   /** The venue's zone, America/Denver without one. */

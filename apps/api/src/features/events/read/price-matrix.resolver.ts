@@ -86,7 +86,7 @@ export class PriceMatrixResolver {
   }
 }
 
-/** Of one row with all its fees. */
+/** The number of values of one row with all its fees. */
 function valuesOf(ways: readonly MatrixWay[]): number {
   return 5 + ways.reduce((sum, { fees }) => sum + 4 + 4 * fees.length, 0);
 }

@@ -19,7 +19,7 @@ export class SeasonsRepository extends SellablesRepository<Season> {
     return (await this.seasons.exists({ $or: lists })) !== null;
   }
 
-  /** Of any organization: the caller checks the owner. */
+  /** A season of any organization: the caller checks the owner. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();
   }

@@ -42,7 +42,7 @@ export class CircuitsRepository {
     await this.circuits.updateOne({ _id: orgId, holder }, { $set: { holder: null, heldUntil: null } });
   }
 
-  /** Of these, the organizations whose queue no worker is emptying and which may try now. */
+  /** Those of these organizations whose queue no worker is emptying and which may try now. */
   async idle(orgIds: readonly string[], now: Date): Promise<string[]> {
     const busy = { $or: [{ heldUntil: { $gt: now } }, { probeAt: { $gt: now } }] };
     const found = await this.circuits.find({ _id: { $in: [...orgIds] }, ...busy }, { _id: 1 }).lean<Pick<CircuitRecord, '_id'>[]>();

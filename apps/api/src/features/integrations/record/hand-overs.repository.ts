@@ -78,7 +78,7 @@ export class HandOversRepository {
     return (await this.handOvers.exists({ orgId, state: 'Waiting', dueAt: { $lte: now } })) !== null;
   }
 
-  /** Of the whole platform: organizations with an order that is due. */
+  /** The organizations of the whole platform with an order that is due. */
   async orgsWithDue(now: Date): Promise<string[]> {
     return (await this.handOvers.distinct('orgId', { state: 'Waiting', dueAt: { $lte: now } })).map(String);
   }

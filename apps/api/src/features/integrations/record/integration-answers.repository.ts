@@ -20,7 +20,7 @@ export class IntegrationAnswersRepository {
     await collectionOf(this.answers).insertOne({ _id: newId(), ...answer }, { session: tx });
   }
 
-  /** Of each order, by `orgKeyOf`: newest first. Bound once, so that it can be a loader's key. */
+  /** The answers about each order, by `orgKeyOf`, newest first. Bound once, so that it can be a loader's key. */
   readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, IntegrationAnswerRecord[]>> =>
     byOrgKey(keys, async ({ orgId }, orderIds) => {
       const newest = { $topN: { n: SHOWN, sortBy: { createdAt: -1, _id: -1 }, output: '$$ROOT' } };

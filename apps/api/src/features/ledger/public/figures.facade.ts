@@ -55,7 +55,7 @@ export class Figures {
     return this.compareSums.compare();
   }
 
-  /** Of all time, by event or season; those without sales are absent. */
+  /** The sums of all time, by event or season; those without sales are absent. */
   async ofSellables(sellables: readonly SellableRef[]): Promise<ReadonlyMap<string, FigureSums>> {
     if (sellables.length === 0) return new Map();
     const [orgIds, sellableIds] = [unique(sellables.map(({ orgId }) => orgId)), unique(sellables.map(({ sellableId }) => sellableId))];
@@ -68,7 +68,7 @@ export class Figures {
     });
   }
 
-  /** Of all time. */
+  /** The sums of all time. */
   async total(scope: FigureScope): Promise<FigureSums> {
     const [sums] = await this.transactions.snapshot((session) => this.read(session, scope, null, 'whole', wholeOf));
     return sums!;

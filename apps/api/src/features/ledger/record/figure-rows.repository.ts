@@ -50,7 +50,7 @@ export class FigureRowsRepository {
     if (operations.length > 0) await collectionOf(this.rows).bulkWrite(operations, { session: tx, ordered: false });
   }
 
-  /** Of all time. */
+  /** The rows of all time. */
   ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<WholeRow[]> {
     return this.read(session, { scopeId: { $in: [...scopeIds] }, span: 'all' }, kind, null);
   }

@@ -98,7 +98,7 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** Of a scope with both ends, oldest first. */
+  /** The entries of a scope with both ends, oldest first. */
   async *batches({ orgIds, sellableIds, from, to }: EntryScope, after: EntryPlace | null = null): AsyncGenerator<LedgerEntry[]> {
     const of = sellableIds ? { sellableId: { $in: [...sellableIds] } } : { orgId: { $in: [...orgIds] } };
     const rest = after && { $or: [{ at: { $gt: after.at } }, { _id: { $gt: after.id } }] };

@@ -15,7 +15,7 @@ export class AppliedCode {
   @Field(() => AppliesToEnum) appliesTo!: 'PerTicket' | 'PerOrder';
   @Field(() => DiscountTypeEnum, { nullable: true }) discountType!: 'Flat' | 'Percent' | null;
   @Field(() => Float, { nullable: true }) discountValue!: number | null;
-  /** Of those offered, what a PerTicket discount is taken off. */
+  /** Those of the offered ticket types from which a PerTicket discount is taken off. */
   @Field(() => [Id]) reducedTicketTypeIds!: string[];
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
   @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];

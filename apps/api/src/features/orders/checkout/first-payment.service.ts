@@ -17,7 +17,7 @@ import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
 import type { Press } from './start-payment.service.ts';
 
-/** Of the provider: trying again does not help, another amount does. */
+/** The provider's refusals of an amount: trying again does not help, another amount does. */
 const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
   amount_too_small: 'PAYMENT_TOO_SMALL',
   amount_too_large: 'PAYMENT_TOO_LARGE',

@@ -12,7 +12,7 @@ import { FinishedSalesService, type FinishedSale } from '../record/finished-sale
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
-/** Of random numbers, of which few are taken. */
+/** How often a random number is drawn; few are taken. */
 const NUMBER_TRIES = 6;
 const MOST_KNOWN = 5000;
 /** A free order keeps counting towards its network's share, because holding places through free orders costs nothing. */

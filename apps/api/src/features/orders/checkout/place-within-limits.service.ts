@@ -12,7 +12,7 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { PlaceOrderService, type AlsoWritten } from './place-order.service.ts';
 
-/** Of claims that others took before the order was written. */
+/** How often claims are chosen again that others took before the order was written. */
 const TRIES = 10;
 
 /** The order with its claims on the buyer's limits, and what is written beside it. */

@@ -193,7 +193,7 @@ describe('the codes of an order, when their release date is moved', () => {
   });
 });
 
-/** Of the one entry that releases the codes of the order's event at that instant. */
+/** The key of the one entry that releases the codes of the order's event at that instant. */
 function keyAt({ eventId }: { eventId: string | null }, release: Date): string {
   return `release-codes:${eventId}:${release.getTime()}`;
 }

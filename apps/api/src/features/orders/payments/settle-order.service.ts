@@ -96,7 +96,7 @@ function idOf({ order }: Paid): string {
   return order._id;
 }
 
-/** Of an order that was not settled now. */
+/** Why an order was not settled now. */
 function unsettled(state: OrderState | undefined): 'already' | 'late' {
   return state === undefined || state === 'AwaitingPayment' || state === 'Expired' ? 'late' : 'already';
 }

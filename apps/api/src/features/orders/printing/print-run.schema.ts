@@ -15,7 +15,7 @@ export class PrintRun {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   @Prop({ type: String, enum: PRINT_ORIENTATIONS, required: true }) orientation!: PrintOrientation;
-  /** Of one order: its items on offer are printed too, and pages have no numbers. */
+  /** Whether one order is printed: its items on offer are printed too, and pages have no numbers. */
   @Prop({ type: Boolean, required: true }) isOfOneOrder!: boolean;
   @Prop({ type: Number, required: true }) orders!: number;
   @Prop({ type: Number, required: true }) pages!: number;

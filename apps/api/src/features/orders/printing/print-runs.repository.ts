@@ -66,7 +66,7 @@ export class PrintRunsRepository {
     await this.files.updateOne({ _id: fileId, orgId }, { $addToSet: { takenBack: { $each: [...orderIds] } } });
   }
 
-  /** Of all organizations: prints with prepared files from before `since`. */
+  /** Prints of all organizations with prepared files from before `since`. */
   old(since: Date): Promise<Pick<PrintRun, '_id' | 'orgId'>[]> {
     return this.runs
       .find({ createdAt: { $lt: since }, workId: { $ne: null }, filesRemovedAt: null }, { orgId: 1 })

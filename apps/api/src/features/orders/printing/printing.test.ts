@@ -24,7 +24,7 @@ describe('printing tickets', () => {
     expect(errors).toBeUndefined();
     return data.printOrders;
   };
-  /** Of the link of a print whose person lost the right to print before they opened it. */
+  /** The answer to the link of a print whose person lost the right to print before they opened it. */
   const statusWithout = async ({ user, org }: Staff, { url }: { url: string }) => {
     const role = (to: string) =>
       world.connection.collection('members').updateOne({ userId: user._id, orgId: org._id }, { $set: { role: to } });

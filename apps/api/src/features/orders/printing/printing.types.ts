@@ -20,7 +20,7 @@ export class PrintItem {
   @Field(() => String, nullable) seat!: string | null;
   /** The seat as it is printed. */
   @Field() seatText!: string;
-  /** Of a ticket of several days: one page for each. */
+  /** The days of a ticket of several days: one page for each. */
   @Field(() => [Id]) dayIds!: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export class PrintItem {
 export class PrintGroup {
   @Field(() => Id) orderId!: string;
   @Field() number!: string;
-  /** Of the buyer, or `Guest`. */
+  /** The last name of the buyer, or `Guest`. */
   @Field() lastName!: string;
   @Field(() => PrintGroupKindEnum) kind!: 'event' | 'season';
   @Field(() => PrintOrientationEnum) layout!: PrintOrientation;

@@ -80,7 +80,7 @@ export class TicketSetService {
     return this.setOf(order);
   }
 
-  /** Of an order that was read; null for an unfinished one, and where what was sold is gone. */
+  /** The tickets of an order that was read; null for an unfinished one, and where what was sold is gone. */
   async find(order: Order): Promise<TicketSet | null> {
     const event = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
     if (!event) return null;

@@ -29,7 +29,7 @@ export class ListOrdersService {
 
   /**
    * Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more.
-   * Of each order as much as `selected` needs is read, without it all.
+   * As much of each order as `selected` needs is read, not all of it.
    * @throws BAD_USER_INPUT for a cursor that is none
    */
   async list(

@@ -54,7 +54,7 @@ export class OrderSearch {
     return found && ({ $and: [found, ...ofCustomer] } as QueryFilter<Order>);
   }
 
-  /** Of a query with single letters: only people of whom each is a whole name; null for any other query. */
+  /** Of a query with single letters, it finds only people of whom each is a whole name; null for any other query. */
   letterFilterOf(query: string): QueryFilter<Order> | null {
     const letters = queryTermsOf(query).filter((word) => [...word].length === 1);
     if (letters.length === 0) return null;

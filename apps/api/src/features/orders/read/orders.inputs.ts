@@ -25,7 +25,7 @@ export class OrdersQueryInput {
 
 @InputType()
 export class OpenedMailInput {
-  /** Of the order's link. */
+  /** The token in the order's link. */
   @Field() token!: string;
   @Field(() => Id) mailId!: string;
 }

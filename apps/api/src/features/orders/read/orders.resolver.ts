@@ -102,7 +102,7 @@ export class OrdersResolver {
     return actor && item ? this.staffLinks.qrCodeUrl(order._id, item._id, actor.userId) : null;
   }
 
-  /** Of its tickets, then its add-ons. */
+  /** The codes of its tickets, then of its add-ons. */
   @ResolveField('codes', () => [OrderItemCode], { nullable: true })
   codes(@Parent() order: Order): OrderItemCode[] {
     return [...order.tickets, ...order.upgrades].map((item) => ({

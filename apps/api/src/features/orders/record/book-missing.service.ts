@@ -24,7 +24,7 @@ export class BookMissingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all finished orders; returns how many lacked something. Running it again changes nothing. */
+  /** Books what is missing of all finished orders; returns how many lacked something. Running it again changes nothing. */
   async bookAll(): Promise<number> {
     let [batch, corrected]: [string[], number] = [[], 0];
     for await (const id of this.orderSales.finishedIds()) {
@@ -37,7 +37,7 @@ export class BookMissingService {
   }
 
   /**
-   * Of these orders. Whoever changes or books one of them at the same moment meets it at its version and starts over, from what is
+   * Books these orders. Whoever changes or books one of them at the same moment meets it at its version and starts over, from what is
    * booked then.
    */
   book(orderIds: readonly string[]): Promise<number> {

@@ -139,7 +139,7 @@ export class OrderIntent {
   @Prop(text) chargeId!: string | null;
   /** Application fee in cents, returned only with the processing-fee box (or wholly when a late charge is refunded). */
   @Prop({ type: Number, default: 0 }) applicationFee!: number;
-  /** Of it promised back so far, in cents; absent means 0. */
+  /** How much of it was promised back so far, in cents; absent means 0. */
   @Prop({ type: Number }) applicationFeeReturned?: number;
 }
 const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);

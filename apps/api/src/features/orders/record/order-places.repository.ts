@@ -36,7 +36,7 @@ interface Located {
 export class OrderPlacesRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Of these orders, those with an address. */
+  /** Those of these orders that have an address. */
   addressesOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Located[]> {
     return collectionOf(this.orders)
       .find<Located>({ _id: { $in: [...orderIds] }, orgId, 'address.zip': { $exists: true } }, { projection: { address: 1 } })

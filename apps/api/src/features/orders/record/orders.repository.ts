@@ -182,7 +182,7 @@ export class OrdersRepository {
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
   }
 
-  /** Of two transactions that do so to one order, or change it, the second starts over: for what follows from an order that was read. */
+  /** When two transactions raise the version of one order, or one changes it, the second starts over: for what follows from a read order. */
   async raiseVersions(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
     if (orders.length === 0) return;
     await this.orders.updateMany({ _id: { $in: orders.map(({ _id }) => _id) } }, { $inc: { version: 1 } }, { session: tx });

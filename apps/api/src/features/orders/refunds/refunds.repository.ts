@@ -54,12 +54,12 @@ export class RefundsRepository {
     return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   }
 
-  /** Of one order, oldest first. */
+  /** The refunds of one order, oldest first. */
   ofOrder({ orgId }: OrgScope, orderId: string): Promise<Refund[]> {
     return this.refunds.find({ orgId, orderId }).sort({ createdAt: 1 }).lean<Refund[]>().exec();
   }
 
-  /** Of each order, by `orgKeyOf`: oldest first. Bound once, so that it can be a loader's key. */
+  /** The refunds of each order, by `orgKeyOf`, oldest first. Bound once, so that it can be a loader's key. */
   readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, Refund[]>> =>
     byOrgKey(keys, async ({ orgId }, orderIds) => {
       const wanted = { orgId, orderId: { $in: [...orderIds] } };

@@ -30,7 +30,7 @@ export class Orgs {
     return this.organizations.connectedAccounts();
   }
 
-  /** Of the whole platform, newest first. */
+  /** The organizations of the whole platform, newest first. */
   search(search: OrganizationSearch, page: { readonly skip: number; readonly limit: number }): Promise<Organization[]> {
     return this.organizations.search(search, page);
   }

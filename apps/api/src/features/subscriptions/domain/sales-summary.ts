@@ -5,7 +5,7 @@ import type { SoldItem } from '@marquee/shared/reports/sales-report';
 
 export interface SummaryRow {
   readonly name: string;
-  /** Of which item it is; null for what belongs to none. */
+  /** The item it is about; null for what belongs to none. */
   readonly item: Pick<LedgerItem, 'of' | 'typeId' | 'tierId'> | null;
   /** What the revenue is. */
   readonly figure: FigureName;

@@ -69,7 +69,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     return isOfTeam ? null : this.unsubscribeLinks.urlOf({ orgId, email });
   }
 
-  /** Of the frequency it was promised for, which may have changed since. */
+  /** The mail has the frequency it was promised for, which may have changed since. */
   private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to, unsubscribeUrl }: Promised) {
     const scope = { orgId };
     const [{ items, total }, counts] = await Promise.all([

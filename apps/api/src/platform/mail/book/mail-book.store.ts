@@ -81,7 +81,7 @@ export class MailBook {
     await this.mails.updateOne({ _id: mailId, orderId, 'steps.state': { $ne: step.state } }, { $push: { steps: step } });
   }
 
-  /** Of each order, by `orgKeyOf`: newest first. Bound once, so that it can be a loader's key. */
+  /** The mails about each order, by `orgKeyOf`, newest first. Bound once, so that it can be a loader's key. */
   readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, MailRecord[]>> =>
     byOrgKey(keys, async ({ orgId }, orderIds) => {
       const found = await this.newest({ orderId: idIn(orderIds), orgId }, SHOWN * orderIds.length);
@@ -93,7 +93,7 @@ export class MailBook {
     return this.newest({ orgId, to: { $in: [...emails] } }, SHOWN);
   }
 
-  /** Of the mails that were written: whether each was handed over, or refused with an error. */
+  /** Whether each of the mails that were written was handed over, or refused with an error. */
   async states(mailIds: readonly string[]): Promise<ReadonlyMap<string, { isHandedOver: boolean; isRefused: boolean }>> {
     const found = await this.mails
       .find({ _id: { $in: [...mailIds] } }, { 'steps.state': 1, lastError: 1 })

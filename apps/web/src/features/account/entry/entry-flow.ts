@@ -44,7 +44,7 @@ export interface EntryFlow {
   readonly madeName: string;
   readonly signUpTicket: string | null;
   readonly registered: RegisteredPhone | null;
-  /** Of a login whose first factor was correct. */
+  /** Set while a login whose first factor was correct waits for its second. */
   readonly secondStep: SecondStep | null;
 }
 

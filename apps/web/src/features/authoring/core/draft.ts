@@ -29,7 +29,7 @@ export interface SellingRecord extends AuthoredRecord, Pick<Server, 'ticketTypes
   readonly cancel: boolean;
   readonly firstPublishedAt?: string | null;
   readonly hasOrders: boolean;
-  /** Of an event. */
+  /** Only an event has performances. */
   readonly performances?: Server['performances'];
 }
 

@@ -19,7 +19,7 @@ const CHOICES = 5;
 export type CreatePerformer = ComponentType<{ open: boolean; onClose: () => void; onCreated: (performer: PickedArtist) => void }>;
 
 interface ArtistsFieldProps {
-  /** Of the event, or of one performance. */
+  /** The form of the event, or of one performance. */
   form: FormPart<Record<'headlining' | 'opening', PickedArtist[]>>;
   /** The list that a performer created here is added to. */
   place: 'headlining' | 'opening';

@@ -16,7 +16,7 @@ export function inputOf({ headlining, opening, ...draft }: EventDraft): CreateEv
   });
 }
 
-/** Of the first one, days, performers and links are sent as the event's. */
+/** The first performance's days, performers and links are sent as the event's. */
 function performanceInputOf(performance: DraftPerformance, isFirst: boolean, type: EventDraft['type']): object {
   const { _id, name, venue, venueStageId, price, posterFileId, schedule, videoLink, songLink } = performance;
   return {

@@ -7,7 +7,7 @@ import { overviewOf } from '../wizard/overview-of.ts';
 import { texts } from '../texts.ts';
 
 interface PublishedDialogProps {
-  /** Of the published record; null while there is none. */
+  /** The id of the published record; null while there is none. */
   id: string | null;
   title: string;
   links: ReactNode;

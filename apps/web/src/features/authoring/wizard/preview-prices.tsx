@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrades' | 'processAs'> {
   kind: 'event' | 'season';
-  /** Of the saved record: one never saved has no fees yet. */
+  /** The id of the saved record: one never saved has no fees yet. */
   id: string | null;
   hasTax: boolean;
   zone: string;

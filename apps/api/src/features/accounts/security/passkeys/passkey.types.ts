@@ -53,12 +53,12 @@ export class DeletePasskeyInput {
 
 @InputType()
 export class BeginPasskeyLoginInput {
-  /** Of a login at its second step. */
+  /** The ticket of a login at its second step. */
   @Field(() => String, { nullable: true }) secondStepTicket?: string | null;
 }
 
 @InputType()
 export class LoginWithPasskeyInput extends PasskeyAnswerInput {
-  /** Of the login whose second step this is. */
+  /** The ticket of the login whose second step this is. */
   @Field(() => String, { nullable: true }) secondStepTicket?: string | null;
 }

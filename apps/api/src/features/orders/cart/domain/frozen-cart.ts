@@ -6,7 +6,7 @@ import type { LimitedItem } from './cart-demands.ts';
 /** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */
 export interface FrozenItem {
   readonly kind: 'Ticket' | 'Upgrade';
-  /** Of the ticket type or add-on. */
+  /** The id of the ticket type or add-on. */
   readonly itemId: string;
   readonly tierId: string | null;
   readonly name: string;

@@ -34,7 +34,7 @@ export function livingTimeOf(earlier: Reservation, order: Order | null, sellable
   return isOver || sellableOf(earlier).id !== sellable.id ? null : { ...timeOf(earlier), expiresAt };
 }
 
-/** Of a new cart, or of an edited one: ten minutes from the edit, within the longest time, and not shortened. */
+/** The time of a new cart, or of an edited one: ten minutes from the edit, within the longest time, and not shortened. */
 export function timeFrom(earlier: ReservationTime | null, now: Date): ReservationTime {
   const anew = after(now, RESERVED_MS);
   if (!earlier) return { reservedSince: now, expiresAt: anew, extended: false };

@@ -20,7 +20,7 @@ export class FeeReturnsRepository {
     return this.returns.findOne({ _id: feeReturnId, orgId }).lean<FeeReturn>().exec();
   }
 
-  /** Of one order, oldest first. */
+  /** The fee returns of one order, oldest first. */
   ofOrder({ orgId }: OrgScope, orderId: string): Promise<FeeReturn[]> {
     return this.returns.find({ orgId, orderId }).sort({ createdAt: 1 }).lean<FeeReturn[]>().exec();
   }
