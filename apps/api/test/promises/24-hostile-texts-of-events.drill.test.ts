@@ -33,8 +33,9 @@ const FATES: Fates = {
     line('createSeason', 'input', ['posterFileId', 'ticketTypes[].values']) +
     line('updateSeason', 'input.season', ['posterFileId', 'ticketTypes[].values']) +
     line('updateSeasonUpgrades', 'input', ['upgrades[].imageUrl']) +
-    line('publishEvent', 'input', ['publishSiteIds[]', 'unpublishSiteIds[]']),
-  compared: 'duplicateEvent idempotencyKey\n',
+    line('publishEvent', 'input', ['publishSiteIds[]', 'unpublishSiteIds[]']) +
+    line('copyEvent', 'input', ['firstDays[]']),
+  compared: 'duplicateEvent idempotencyKey\ncopyEvent idempotencyKey\n',
 };
 
 /** Updates obey the rules of creating, and the lines of a location are all alike. */
@@ -86,6 +87,7 @@ describe('hostile texts in every text field of events and seasons', () => {
       }),
       publishEvent: () => ({ input: { ...idsOf('event'), published: false } }),
       duplicateEvent: () => ({ input: { duplicateEventId: event._id } }),
+      copyEvent: () => ({ input: { eventId: event._id, firstDays: ['2099-05-01'] }, idempotencyKey: newId() }),
       // each try ends an event of its own
       cancelEvent: async () => ({ input: { eventId: (await world.given.event(org))._id, dryRun: false, eventType: 'WithoutRefund' } }),
     };

@@ -13,7 +13,7 @@ export const CORE = [
   'physicalDeliveryInstructions',
 ];
 export const ITEMS = [
-  ...['name', 'description', 'tiers[].name'].map((field) => `ticketTypes[].${field}`),
+  ...['name', 'description', 'promo', 'tiers[].name'].map((field) => `ticketTypes[].${field}`),
   'promotions[].code',
   'customFields[].label',
   'customFields[].options[]',
