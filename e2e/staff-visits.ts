@@ -268,7 +268,7 @@ const PEOPLE = Buffer.from('First,Last,Mail\nAda,Story,ada.story@example.com\nBo
 
 async function chooseFile(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: PEOPLE });
-  await page.getByText('2 contacts in people.csv').waitFor();
+  await page.getByText('1 contact in people.csv').waitFor();
 }
 
 export const contactVisits = ({ customerId }: DemoIds): Visit[] => {
