@@ -1,5 +1,7 @@
+import { sumOf } from '@marquee/shared/money';
 import {
   PAYMENT_WAYS,
+  refundableOf,
   refundPartsOf,
   paidBack,
   type PaymentRecord,
@@ -32,7 +34,9 @@ function paymentsOf(order: Stored): Stored[] {
   }));
   const payments = known.length === 0 && intent ? [unpaid(order, intent)] : known;
   const records = payments as unknown as PaymentRecord[];
-  return paidBack(records, refundPartsOf(records, refundedAmount) ?? []) as unknown as Stored[];
+  // what was refunded beyond the payments known here leaves none of them refundable
+  const refunded = Math.min(refundedAmount, sumOf(records, refundableOf));
+  return paidBack(records, refundPartsOf(records, refunded) ?? []) as unknown as Stored[];
 }
 
 /** The card payment of an order that nobody paid, or not yet. */

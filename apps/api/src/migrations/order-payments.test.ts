@@ -54,6 +54,13 @@ describe('the payments of orders of the versions before', () => {
     expect(version).toBe(3);
   });
 
+  it('BYD-052 cannot be refunded again where more came back than was taken by them', async () => {
+    const intent = { ...INTENT, status: 'succeeded', applicationFeeReturned: 0 };
+    const payments = [{ _id: paymentId, ...card, intentId: 'pi_1' }];
+    const { payments: now } = await migrated({ intent, payments, stripeChargeId: 'ch_1', refundedAmount: 5001 });
+    expect(now).toMatchObject([{ amount: 5000, refunded: 5000 }]);
+  });
+
   it.each([
     ['requires_payment_method', 'Awaiting'],
     ['canceled', 'Canceled'],
