@@ -2,10 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Tabs } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney, type Cents } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
-import { checkRefund, isRefundable, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { quoteRefund, refundTabsOf } from '@marquee/shared/orders/refund-rules';
 import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
 import { errorCode } from '#lib/errors/error-text.ts';
 import { itemsText } from '#lib/text/format.ts';
@@ -17,9 +16,10 @@ import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { isPaidBackByHand, methodsOf } from './order-words.ts';
 import { RefundOrderDocument } from './order-acts.graphql.ts';
+import { checkRefundDraft, NO_REFUND, refundRequestOf, type RefundDraft } from './refund-draft.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderForm } from './use-order-form.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
@@ -28,46 +28,28 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-export type RefundDraft = Required<Pick<RefundRequest, 'processingFee' | 'promoterFee'>> & {
-  ticketIds: readonly string[];
-  upgradeIds: readonly string[];
-  refundReason: string;
-};
-
-const NOTHING: RefundDraft = { ticketIds: [], upgradeIds: [], refundReason: '', processingFee: false, promoterFee: false };
-
 /** Choose, check by the shared rule, confirm once, wait for the provider. A failure stays here and changes nothing. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTexts(texts);
   const tabs = refundTabsOf(order);
   const [wantedTab, setTab] = useState('open');
   const tab = tabs.nonRefunded ? wantedTab : 'refunded';
-  const [wanted, setDraft] = useState(NOTHING);
-  const draft = stillOpen(order, wanted);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState(false);
-  const { finish, isBusy, refusal, forget } = useRefund(order, onClose);
-  const statement = refundStatementOf(order, draft);
+  const { form, question } = useOrderForm({
+    id: 'refund',
+    initial: NO_REFUND,
+    check: (draft) => checkRefundDraft(order, draft),
+    send: useRefund(order),
+    done: t('refundDone'),
+    onDone: onClose,
+  });
+  const request = refundRequestOf(order, form.draft);
+  const statement = refundStatementOf(order, request);
   const amount = formatMoney(statement.refunded);
-  const items = itemsText(draft.ticketIds.length, draft.upgradeIds.length);
+  const items = itemsText(request.ticketIds.length, request.upgradeIds.length);
   // what cost nothing is taken back without money (OPS-191)
   const isFree = items !== '' && statement.refunded === 0;
-  const submit = () => {
-    const code = checkRefund(order, draft);
-    forget();
-    setProblem(code && ERROR_TEXTS[code]);
-    setConfirming(code === null);
-  };
-  const confirm = async () => {
-    await finish(draft, statement.refunded);
-    setConfirming(false);
-  };
+  const act = isFree ? t('refundFree', { items }) : t('refundAmount', { amount });
   const method = methodsOf(order, t);
-  const change = (part: Partial<RefundDraft>) => {
-    forget();
-    setProblem(null);
-    setDraft((before) => ({ ...before, ...part }));
-  };
   return (
     <>
       <Dialog
@@ -93,14 +75,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             </>
           )
         }
+        form={form}
         {...(tab === 'open' && {
           action: {
-            label: isFree ? t('refundFree', { items }) : t('refundAmount', { amount }),
+            label: act,
             waits: !isFree && statement.refunded === 0,
             icon: <RotateCcw size={16} aria-hidden="true" />,
-            onClick: submit,
             danger: true,
-            loading: isBusy,
           },
         })}
       >
@@ -112,22 +93,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             { key: 'refunded', label: t('refundedTab'), disabled: !tabs.refunded },
           ]}
         />
-        {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
+        {tab === 'open' ? <RefundForm order={order} form={form} /> : <RefundedItems order={order} />}
         {tab === 'open' && (
-          <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, draft).outside, t)}</p>
+          <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, request).outside, t)}</p>
         )}
-        <Refusal text={problem ?? refusal} showIcon className={styles.refundProblem} />
+        <Refusal text={form.errors['items'] ?? form.refusal} showIcon className={styles.refundProblem} />
       </Dialog>
-      <ConfirmDialog
-        open={confirming}
-        title={t('refundConfirmation')}
-        confirmText={isFree ? t('refundFree', { items }) : t('refundAmount', { amount })}
-        cancelText={t('back')}
-        danger
-        loading={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setConfirming(false)}
-      >
+      <ConfirmDialog {...question} title={t('refundConfirmation')} confirmText={act} cancelText={t('back')} danger>
         {isFree ? t('confirmFree', { items }) : t('confirmRefund', { amount, items: items || t('fees') })}
       </ConfirmDialog>
     </>
@@ -140,13 +112,6 @@ function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: Tran
   const named = parts.filter(Boolean).join(', ');
   const less = outside > 0 && t('lessOutside', { amount: formatMoney(outside) });
   return [named && t('includes', { parts: named }), less, t('keptAfter', { amount: formatMoney(kept) })].filter(Boolean).join(' ');
-}
-
-/** The draft without items that another user refunded meanwhile. */
-function stillOpen({ tickets, upgrades }: OrderDetails, draft: RefundDraft): RefundDraft {
-  const open = new Set([...tickets, ...upgrades].filter(isRefundable).map(({ _id }) => _id));
-  const kept = (ids: readonly string[]) => ids.filter((id) => open.has(id));
-  return { ...draft, ticketIds: kept(draft.ticketIds), upgradeIds: kept(draft.upgradeIds) };
 }
 
 function openCountOf({ tickets, upgrades }: OrderDetails): number {
@@ -162,28 +127,20 @@ function TabLabel({ text, count }: { text: string; count: number }) {
 }
 
 /** Sends one refund; a retry has the same key. */
-function useRefund(order: OrderDetails, onDone: () => void) {
-  const { t } = useTexts(texts);
+function useRefund(order: OrderDetails) {
   const [refund] = useMutation(RefundOrderDocument);
   const attempt = useRef({ body: '', key: '' });
-  const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
-    const fields = {
-      ticketIds: [...ticketIds],
-      upgradeIds: [...upgradeIds],
-      refundReason: refundReason.trim(),
-      processingFee,
-      promoterFee,
-    };
-    const body = JSON.stringify({ ...fields, refundAmount });
+  return async (draft: RefundDraft) => {
+    const request = refundRequestOf(order, draft);
+    const fields = { ...request, refundAmount: refundStatementOf(order, request).refunded };
+    const body = JSON.stringify(fields);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    const input = { orderId: order._id, ...fields, refundAmount, idempotencyKey: attempt.current.key };
     try {
-      await refund({ variables: { input } });
+      await refund({ variables: { input: { orderId: order._id, ...fields, idempotencyKey: attempt.current.key } } });
     } catch (cause) {
       // refused for good; without a response the next press repeats the same refund
       if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
       throw cause;
     }
   };
-  return useOrderAct(send, t('refundDone'), onDone);
 }

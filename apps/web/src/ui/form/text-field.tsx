@@ -24,6 +24,8 @@ export interface TextFieldProps<Draft extends object> extends BoundProps<Draft, 
   prefix?: string;
   disabled?: boolean;
   maxLength?: number;
+  /** Counts the characters. */
+  count?: { readonly show: true; readonly max?: number };
   suffix?: ReactNode;
   /** For codes and identifiers: no automatic capitals or spell checking. */
   isCode?: boolean;

@@ -1,30 +1,30 @@
-import { Checkbox, Input, Radio } from 'antd';
+import { Checkbox, Radio } from 'antd';
 import { CANCEL_TYPES, type CancelType } from '@marquee/shared/cancellation/cancel-rules';
 import { REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { formatMoney } from '@marquee/shared/money';
 import type { ActPreviewPartsFragment } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ActPreview } from '#parts/act-on-many/act-preview.tsx';
-import { Field } from '#ui/form/field.tsx';
+import type { FormPart } from '#ui/form/part-of.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import { texts } from '../texts.ts';
 
 export interface CancelDraft {
   readonly eventType: CancelType | null;
-  readonly refundReason: string;
   readonly refundsAdmitted: boolean;
+  readonly reason: string;
   readonly word: string;
 }
 
 interface CancelChoicesProps {
-  draft: CancelDraft;
-  onChange: (change: Partial<CancelDraft>) => void;
+  form: FormPart<CancelDraft>;
   preview: ActPreviewPartsFragment;
 }
 
 /** What becomes of the orders: a preference, the reason that buyers read, and the typed word. */
-export function CancelChoices({ draft, onChange, preview }: CancelChoicesProps) {
+export function CancelChoices({ form, preview }: CancelChoicesProps) {
   const { t } = useTexts(texts);
-  const { eventType, refundReason, refundsAdmitted, word } = draft;
+  const { eventType, refundsAdmitted } = form.draft;
   return (
     <>
       <div className="field">
@@ -35,33 +35,28 @@ export function CancelChoices({ draft, onChange, preview }: CancelChoicesProps) 
           vertical
           aria-labelledby="cancel-preference"
           value={eventType}
-          onChange={({ target }) => onChange({ eventType: target.value as CancelType })}
+          onChange={({ target }) => form.change({ eventType: target.value as CancelType })}
           options={CANCEL_TYPES.map((type) => ({ value: type, label: t(type) }))}
         />
       </div>
       {eventType === 'WithRefund' && (
         <>
-          <Checkbox checked={refundsAdmitted} onChange={({ target }) => onChange({ refundsAdmitted: target.checked })}>
+          <Checkbox checked={refundsAdmitted} onChange={({ target }) => form.change({ refundsAdmitted: target.checked })}>
             {t('refundsAdmitted')}
           </Checkbox>
           <p>{t('feesDebited', { fees: formatMoney(preview.fees) })}</p>
         </>
       )}
       {eventType && <ActPreview preview={preview} />}
-      <Field id="cancel-event-reason" label={t('cancelEventReason')} hint={t('optional')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={refundReason}
-            maxLength={REFUND_REASON_MAX}
-            count={{ show: true }}
-            onChange={({ target }) => onChange({ refundReason: target.value })}
-          />
-        )}
-      </Field>
-      <Field id="cancel-event-word" label={t('typeCancel')}>
-        {(control) => <Input {...control} value={word} autoComplete="off" onChange={({ target }) => onChange({ word: target.value })} />}
-      </Field>
+      <TextField
+        form={form}
+        name="reason"
+        label={t('cancelEventReason')}
+        hint={t('optional')}
+        maxLength={REFUND_REASON_MAX}
+        count={{ show: true }}
+      />
+      <TextField form={form} name="word" label={t('typeCancel')} autoComplete="off" />
     </>
   );
 }

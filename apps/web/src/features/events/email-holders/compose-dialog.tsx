@@ -1,57 +1,36 @@
-import { Input } from 'antd';
-import type { MailAudience } from '@marquee/shared/email-blasts/mail-audience';
-import { MESSAGE_SUBJECT_MAX, type Message } from '@marquee/shared/email-blasts/check-message';
+import { MESSAGE_SUBJECT_MAX } from '@marquee/shared/email-blasts/check-message';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { RichTextField } from '#ui/rich-text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
+import type { HoldersDraft } from './email-holders.tsx';
 import { texts } from './texts.ts';
 
 interface ComposeDialogProps {
   open: boolean;
-  draft: Message;
-  onChange: (draft: Message) => void;
-  audience: MailAudience;
-  onAudience: (audience: MailAudience) => void;
-  isBusy: boolean;
-  onPreview: () => void;
+  form: FormHandle<HoldersDraft>;
   onClose: () => void;
 }
 
 /** Subject and body; nothing is sent from here. */
-export function ComposeDialog({ open, draft, onChange, audience, onAudience, isBusy, onPreview, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ open, form, onClose }: ComposeDialogProps) {
   const { t } = useTexts(texts);
+  const { draft, change } = form;
   return (
-    <Dialog
-      open={open}
-      width="refund"
-      title={t('compose')}
-      onClose={onClose}
-      dismissLabel={t('cancel')}
-      action={{ label: t('preview'), loading: isBusy, onClick: onPreview }}
-    >
+    <Dialog open={open} width="refund" title={t('compose')} onClose={onClose} form={form} action={{ label: t('preview') }}>
       <div className="col gap16">
-        <Field id="holders-subject" label={t('subject')}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              value={draft.subject}
-              maxLength={MESSAGE_SUBJECT_MAX}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...draft, subject: target.value })}
-            />
-          )}
-        </Field>
+        <TextField form={form} name="subject" label={t('subject')} size="large" maxLength={MESSAGE_SUBJECT_MAX} autoComplete="off" />
         <RichTextField
           id="holders-body"
           label={t('message')}
           kind="message"
           value={draft.body}
-          onChange={(body) => onChange({ ...draft, body })}
+          error={form.errors['body']}
+          onChange={(body) => change({ body })}
         />
-        <AudienceFields audience={audience} onChange={onAudience} />
+        <AudienceFields audience={draft.audience} onChange={(audience) => change({ audience })} />
       </div>
     </Dialog>
   );

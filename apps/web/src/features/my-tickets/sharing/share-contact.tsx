@@ -1,12 +1,12 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { checkPhone, type CountryCode } from '@marquee/shared/accounts/phone';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import type { ErrorCode } from '@marquee/shared/error-codes';
-import { Input, Switch } from 'antd';
+import { fieldError, type FieldError } from '@marquee/shared/error-texts';
+import { Switch } from 'antd';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { Field } from '#ui/form/field.tsx';
-import { PhoneNote } from '#ui/form/phone-note.tsx';
+import { useId } from 'react';
+import { TelField } from '#ui/form/phone-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import switchStyles from '#ui/switch-row.module.css';
 import { StepLead } from './step-bars.tsx';
@@ -28,88 +28,45 @@ export function isContactReady({ email, phone }: ShareContactDraft, country: Cou
   return checkEmail(email) === null || checkPhone(phone, country) === null;
 }
 
+/** The errors of what is typed. A typed phone number turns the e-mail off. */
+export function checkContact({ email, phone, usesPhone }: ShareContactDraft, country: CountryCode): FieldError[] {
+  if (phone) return fieldError('phone', checkPhone(phone, country));
+  return email && !usesPhone ? fieldError('email', checkEmail(email)) : [];
+}
+
 interface ShareContactProps {
-  draft: ShareContactDraft;
+  form: FormHandle<ShareContactDraft>;
   /** The venue's. */
   country: CountryCode;
-  onChange: (part: Partial<ShareContactDraft>) => void;
 }
 
 /** Asks for the recipient and shows the user found; each field's error is shown under it after it lost the focus. */
-export function ShareContact({ draft, country, onChange }: ShareContactProps) {
+export function ShareContact({ form, country }: ShareContactProps) {
   const { t } = useTexts(texts);
   const switchId = useId();
-  const { email, phone, usesPhone } = draft;
+  const { email, phone, usesPhone } = form.draft;
+  const shared = {
+    form,
+    className: styles.field,
+    size: 'large',
+    autoComplete: 'off',
+    onBlur: () => form.reveal(checkContact(form.draft, country)),
+  } as const;
   return (
     <>
       <StepLead isFirst>{t('who')}</StepLead>
-      <ContactField
-        type="email"
-        label={t('email')}
-        value={email}
-        isOff={usesPhone || phone !== ''}
-        check={checkEmail}
-        onChange={(typed) => onChange({ email: typed })}
-      />
-      <ContactField
-        type="tel"
-        label={t('phone')}
-        value={phone}
-        isOff={!usesPhone && email === ''}
-        check={(typed) => checkPhone(typed, country)}
-        note={<PhoneNote typed={phone} country={country} />}
-        onChange={(typed) => onChange({ phone: typed })}
-      />
+      <TextField {...shared} name="email" type="email" label={t('email')} disabled={usesPhone || phone !== ''} autoFocus />
+      <TelField {...shared} name="phone" label={t('phone')} disabled={!usesPhone && email === ''} country={country} />
       <Recipient email={email} phone={phone} country={country} />
       <div className={`between ${switchStyles.row}`}>
         <span id={switchId}>{t('usePhone')}</span>
         <Switch
           aria-labelledby={switchId}
           checked={usesPhone}
-          onChange={(on) => onChange({ usesPhone: on, phone: '', ...(on && { email: '' }) })}
+          onChange={(on) => form.change({ usesPhone: on, phone: '', ...(on && { email: '' }) })}
         />
       </div>
     </>
-  );
-}
-
-interface ContactFieldProps {
-  type: 'email' | 'tel';
-  label: string;
-  value: string;
-  isOff: boolean;
-  check: (typed: string) => ErrorCode | null;
-  /** Shown with an error. */
-  note?: ReactNode;
-  onChange: (typed: string) => void;
-}
-
-function ContactField({ type, label, value, isOff, check, note, onChange }: ContactFieldProps) {
-  const [wasLeft, setWasLeft] = useState(false);
-  const code = wasLeft && !isOff && value !== '' ? check(value) : null;
-  return (
-    <Field
-      id={`share-${type}`}
-      label={label}
-      error={code && ERROR_TEXTS[code]}
-      note={code === 'PHONE_INVALID' && note}
-      className={styles.field}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          status=""
-          type={type}
-          size="large"
-          autoComplete="off"
-          value={value}
-          disabled={isOff}
-          autoFocus={type === 'email'}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={() => setWasLeft(true)}
-        />
-      )}
-    </Field>
   );
 }
 

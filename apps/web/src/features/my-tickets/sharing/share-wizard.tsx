@@ -5,14 +5,14 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { itemsText } from '#lib/text/format.ts';
-import { useAct } from '#lib/use-act.ts';
 import { BackTitle } from './back-title.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { recipientText } from '#parts/sharing/sharing-words.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OwnOrder } from './own-order.ts';
-import { isContactReady, NO_CONTACT, ShareContact } from './share-contact.tsx';
+import { checkContact, isContactReady, NO_CONTACT, ShareContact, type ShareContactDraft } from './share-contact.tsx';
 import { ShareItems } from './share-items.tsx';
 import { ShareTicketsDocument } from './sharing.graphql.ts';
 import { StepBars, StepLead } from './step-bars.tsx';
@@ -21,6 +21,10 @@ import { texts } from './texts.ts';
 
 const STEPS = ['selectTicket', 'contactInfo', 'sharingConfirmation', 'sharingComplete'] as const;
 type Step = (typeof STEPS)[number];
+
+interface ShareDraft extends ShareContactDraft {
+  readonly items: readonly string[];
+}
 
 interface ShareWizardProps {
   order: OwnOrder;
@@ -34,47 +38,58 @@ interface ShareWizardProps {
 export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardProps) {
   const { t } = useTexts(texts);
   const [step, setStep] = useState<Step>('selectTicket');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [contact, setContact] = useState(NO_CONTACT);
-  const items = order.items.filter(({ _id }) => order.ownSharing?.shareable.includes(_id));
-  const picked = items.filter(({ _id }) => chosen.includes(_id));
-  const { confirm, isBusy, refusal, forget } = useShare(order, () => (setStep('sharingComplete'), onShared()));
   const country = phoneCountryOf(order.event?.venueAddress?.country);
-  const email = emailOf(contact.email);
-  const to = email ? { email } : { phoneNumber: phoneOf(contact.phone, country) };
-  const back = { contactInfo: 'selectTicket', sharingConfirmation: 'contactInfo' } as const;
-  const go = (next: Step) => (forget(), setStep(next));
-  const actions = {
-    selectTicket: { label: t('next'), disabled: picked.length === 0, act: () => go('contactInfo') },
-    contactInfo: { label: t('next'), disabled: !isContactReady(contact, country), act: () => go('sharingConfirmation') },
-    sharingConfirmation: { label: t('confirm'), act: () => confirm(picked, to) },
-    sharingComplete: { label: t('done'), act: onDone },
+  const share = useShare(order);
+  const acts = {
+    selectTicket: () => setStep('contactInfo'),
+    contactInfo: () => setStep('sharingConfirmation'),
+    sharingConfirmation: async () => {
+      await share(picked, to);
+      setStep('sharingComplete');
+      onShared();
+    },
+    sharingComplete: onDone,
   };
-  const { act, ...action } = actions[step];
+  const form = useForm<ShareDraft>({
+    id: 'share',
+    initial: { ...NO_CONTACT, items: [] },
+    check: (draft) => (step === 'contactInfo' ? checkContact(draft, country) : []),
+    send: async () => acts[step](),
+  });
+  const { draft } = form;
+  const items = order.items.filter(({ _id }) => order.ownSharing?.shareable.includes(_id));
+  const picked = items.filter(({ _id }) => draft.items.includes(_id));
+  const email = emailOf(draft.email);
+  const to = email ? { email } : { phoneNumber: phoneOf(draft.phone, country) };
+  const back = { contactInfo: 'selectTicket', sharingConfirmation: 'contactInfo' } as const;
+  const actions = {
+    selectTicket: { label: t('next'), disabled: picked.length === 0 },
+    contactInfo: { label: t('next'), disabled: !isContactReady(draft, country) },
+    sharingConfirmation: { label: t('confirm') },
+    sharingComplete: { label: t('done') },
+  };
   const isMiddle = step === 'contactInfo' || step === 'sharingConfirmation';
   const words = { items: itemsOf(picked), event: order.event?.name ?? '', to: recipientText(to) };
   return (
     <Dialog
       open
-      title={<BackTitle onBack={isMiddle ? () => go(back[step]) : null}>{t(step)}</BackTitle>}
+      title={<BackTitle onBack={isMiddle ? () => setStep(back[step]) : null}>{t(step)}</BackTitle>}
       width="shareDetails"
       onClose={onClose}
       dismissLabel={step === 'sharingComplete' ? t('close') : undefined}
-      form={{ submit: () => Promise.resolve(act()), isBusy }}
-      action={action}
+      form={form}
+      action={actions[step]}
     >
       <StepBars at={STEPS.indexOf(step) + 1} of={STEPS.length} />
-      {step === 'selectTicket' && <ShareItems items={items} chosen={chosen} onChoose={setChosen} />}
-      {step === 'contactInfo' && (
-        <ShareContact draft={contact} country={country} onChange={(part) => setContact((before) => ({ ...before, ...part }))} />
-      )}
+      {step === 'selectTicket' && <ShareItems items={items} picked={draft.items} onPick={(ids) => form.change({ items: ids })} />}
+      {step === 'contactInfo' && <ShareContact form={form} country={country} />}
       {step === 'sharingConfirmation' && (
         <>
           <StepLead>{t('confirmLead', words)}</StepLead>
           <p>{t('confirmText')}</p>
-          {refusal && (
+          {form.refusal && (
             <p className="ferr" role="alert">
-              {refusal}
+              {form.refusal}
             </p>
           )}
         </>
@@ -92,20 +107,18 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
 const itemsOf = (picked: OwnOrder['items']) =>
   itemsText(picked.filter(({ kind }) => kind === 'Ticket').length, picked.filter(({ kind }) => kind === 'Upgrade').length);
 
-/** Sends the offer once; a refusal is shown here and as a notice, and stays until the user continues (OPS-082). */
-function useShare(order: OwnOrder, onShared: () => void) {
+/** Sends the offer; a refusal is shown by the form and as a notice (OPS-082). */
+function useShare(order: OwnOrder) {
   const notices = useNotices();
   const [share] = useMutation(ShareTicketsDocument);
-  const { run, ...sending } = useAct(async (picked: OwnOrder['items'], to: { email?: string; phoneNumber?: string | null }) => {
+  return async (picked: OwnOrder['items'], to: { email?: string; phoneNumber?: string | null }) => {
     const idsOf = (wanted: string) => picked.filter(({ kind }) => kind === wanted).map(({ _id }) => _id);
     const input = { orderId: order._id, eventName: order.event?.name ?? null, tickets: idsOf('Ticket'), upgrades: idsOf('Upgrade'), ...to };
     try {
       await share({ variables: { input } });
-      onShared();
     } catch (error) {
       notices.error(errorText(error));
       throw error;
     }
-  });
-  return { confirm: run, ...sending };
+  };
 }
