@@ -16,6 +16,7 @@ import { orderPhoneEnds } from './0013-order-phone-ends.ts';
 import { contactPhoneEnds } from './0014-contact-phone-ends.ts';
 import { accountPhoneEnds } from './0015-account-phone-ends.ts';
 import { orderPayments } from './0016-order-payments.ts';
+import { cartOfVisitor } from './0017-cart-of-visitor.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   contactPhoneEnds,
   accountPhoneEnds,
   orderPayments,
+  cartOfVisitor,
 ];

@@ -8,7 +8,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
-import { isCart, isLimit, numberOf, poolOf, unitOf } from './domain/unit.ts';
+import { isLimit, numberOf, poolOf, unitOf } from './domain/unit.ts';
 import type { Limit } from './public/inventory.port.ts';
 
 interface Setting {
@@ -127,7 +127,7 @@ function planOf({ limits, taken }: Setting, before: Allocation | undefined): Pla
     if (!more) return { tried: { result: 'refused', limit } };
     wanted.push(...own, ...more.map((number) => unitOf(limit.key, number)));
   }
-  const claims = [...before.claims.filter((claim) => !isLimit(claim) || isCart(claim)), ...wanted];
+  const claims = [...before.claims.filter((claim) => !isLimit(claim)), ...wanted];
   const change = claims.join() === before.claims.join() ? undefined : { before, claims };
   return { tried: { result: 'set', claims: wanted }, change };
 }

@@ -6,7 +6,7 @@ import { GroupCommit } from '#platform/mongo/group-commit';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf, type Inserted } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
-import { byPool, isCart, isLimit, poolOf, unitOf } from './domain/unit.ts';
+import { byPool, isLimit, poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints, type Wanted } from './pool-hints.store.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
 import { AnotherCart, type Limit } from './public/inventory.port.ts';
@@ -52,7 +52,8 @@ export class AllocateUnitsService {
       const inserted = await this.writes.run(allocation);
       if (inserted === 'written') return allocation;
       if (inserted === 'exists') return this.existing(allocation);
-      allocation = await this.otherUnits(claim, allocation, attempt);
+      if (inserted === 'otherCart') await this.refuseSecondCart(allocation);
+      else allocation = await this.otherUnits(claim, allocation, attempt);
     }
     await this.poolHints.giveBack(allocation.claims, allocation._id);
     throw new DomainError('SERVICE_UNAVAILABLE');
@@ -77,10 +78,8 @@ export class AllocateUnitsService {
     const taken = [...(await this.allocations.takenOf(allocation.claims, allocation._id))];
     const hit = claim.limits.filter(({ key }) => taken.some((unit) => poolOf(unit) === key));
     // the numbers of a limit are chosen together
-    const isKept = (unit: string) => isCart(unit) || (!taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
-    const kept = allocation.claims.filter(isKept);
+    const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
     try {
-      await this.refuseSecondCart(taken);
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
       return { ...allocation, claims: [...kept, ...(await this.redraw(claim, { taken, kept, attempt })), ...limits.flat()] };
     } catch (error) {
@@ -90,10 +89,11 @@ export class AllocateUnitsService {
   }
 
   /** @throws AnotherCart, unless it has ended since */
-  private async refuseSecondCart(taken: readonly string[]): Promise<void> {
-    const cart = taken.find(isCart);
-    const other = cart && (await this.allocations.withCart(cart));
-    if (other) throw new AnotherCart(other._id);
+  private async refuseSecondCart({ _id, cart, claims }: Allocation): Promise<void> {
+    const other = cart ? await this.allocations.withCart(cart) : null;
+    if (!other) return;
+    await this.poolHints.giveBack(claims, _id);
+    throw new AnotherCart(other._id);
   }
 
   private async redraw(claim: Claim, { taken, kept, attempt, again = '' }: Redraw): Promise<string[]> {

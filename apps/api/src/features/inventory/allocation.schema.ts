@@ -19,6 +19,8 @@ export class Allocation {
   @Prop({ type: String }) sellableId?: string;
   /** `<pool>:<n>`; may be empty after refunds. */
   @Prop({ type: [String], required: true }) claims!: string[];
+  /** See `cartOf`: a visitor has one of an event or season that is not sold. Unset for one beside it. */
+  @Prop({ type: String }) cart?: string;
   /** When a reservation, or an order's time to pay, expires; null means permanent. */
   @Prop({ type: Date, default: null }) expiresAt!: Date | null;
   /** Retired only: the pool's numbers are 1..size (see domain/pool-size.ts). */
@@ -30,3 +32,5 @@ export const AllocationSchema = SchemaFactory.createForClass(Allocation);
 AllocationSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { 'claims.0': { $exists: true } } });
 AllocationSchema.index({ ownerId: 1 });
 AllocationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });
+/** What is sold is no cart any more: its visitor may have the next one. */
+AllocationSchema.index({ cart: 1 }, { unique: true, partialFilterExpression: { cart: { $exists: true }, expiresAt: { $type: 'date' } } });

@@ -6,18 +6,16 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupRead } from '#platform/mongo/group-read';
 
 import { Allocation, type AllocationKind } from './allocation.schema.ts';
-import { CART, isCart, LIMIT, numberOf, rangeOf } from './domain/unit.ts';
+import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
 import { LimitTaken, type PassToOrder } from './public/inventory.port.ts';
 
 /** Write concern: journaled by a majority before the call returns. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
 /** More records than a pool has; MongoDB ends an answer at 16 MB. */
 const WHOLE_POOL = 100_000;
-/** What is sold is no cart any more: its visitor may have the next one. */
-const NO_CART = { $pull: { claims: { $regex: `^${CART}` } } } as const;
 const SOME_CLAIM = { 'claims.0': { $exists: true } } as const;
 
-export type Inserted = 'written' | 'exists' | 'taken';
+export type Inserted = 'written' | 'exists' | 'taken' | 'otherCart';
 
 /**
  * Access to the allocations. Callers have looked up the ids of reservations and orders inside an organization; a pool's id is globally
@@ -35,8 +33,8 @@ interface Held {
 @Injectable()
 export class AllocationsRepository {
   private readonly carts = new GroupRead<string, Allocation>(
-    (claims) => this.records.find({ claims: { $in: [...claims] }, ...SOME_CLAIM }).toArray(),
-    ({ claims }) => claims.find(isCart) ?? '',
+    (carts) => this.records.find({ cart: { $in: [...carts] }, expiresAt: { $type: 'date' } }).toArray(),
+    ({ cart }) => cart ?? '',
   );
 
   constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
@@ -45,11 +43,11 @@ export class AllocationsRepository {
     return this.allocations.collection as unknown as mongo.Collection<Allocation>;
   }
 
-  /** One outcome for each: `exists` for a known _id, `taken` when another record has one of the claims. */
+  /** One outcome for each: `exists` for a known _id, `taken` when another record has one of the claims, `otherCart` when one is the visitor's. */
   async insert(allocations: readonly Allocation[]): Promise<Inserted[]> {
     const outcomes: Inserted[] = allocations.map(() => 'written');
     const failed = await bulk(this.records.insertMany([...allocations], { ordered: false, ...SAFE }));
-    for (const { index, errmsg } of failed) outcomes[index] = errmsg?.includes('index: _id_') ? 'exists' : 'taken';
+    for (const { index, errmsg } of failed) outcomes[index] = conflictOf(errmsg);
     return outcomes;
   }
 
@@ -71,9 +69,9 @@ export class AllocationsRepository {
     return this.records.find({ _id: { $in: [...ids] } }, { session: tx }).toArray();
   }
 
-  /** The cart with this claim; concurrent reads are one. */
-  withCart(claim: string): Promise<Allocation | null> {
-    return this.carts.find(claim);
+  /** Concurrent reads are one. */
+  withCart(cart: string): Promise<Allocation | null> {
+    return this.carts.find(cart);
   }
 
   living(reservationIds: readonly string[], now: Date): Promise<Allocation[]> {
@@ -162,9 +160,9 @@ export class AllocationsRepository {
   }
 
   /** @throws LimitTaken */
-  async setClaims(tx: ClientSession, _id: string, claims: readonly string[]): Promise<void> {
+  async setClaims(tx: ClientSession, _id: string, claims: readonly string[], cart?: string): Promise<void> {
     try {
-      await this.records.updateOne({ _id }, { $set: { claims: [...claims] } }, { session: tx });
+      await this.records.updateOne({ _id }, { $set: { claims: [...claims], ...(cart && { cart }) } }, { session: tx });
     } catch (error) {
       throw limitTakenOr(error);
     }
@@ -187,7 +185,7 @@ export class AllocationsRepository {
   async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const open = { _id: { $in: [...ids] }, kind: 'order' as const, expiresAt: { $ne: null } };
-    return (await this.records.updateMany(open, { $set: { expiresAt: null }, ...NO_CART }, { session: tx })).modifiedCount;
+    return (await this.records.updateMany(open, { $set: { expiresAt: null } }, { session: tx })).modifiedCount;
   }
 
   /** Changes none that is final. */
@@ -213,6 +211,11 @@ export class AllocationsRepository {
   }
 }
 
+function conflictOf(message = ''): Inserted {
+  if (message.includes('index: _id_')) return 'exists';
+  return message.includes('index: cart_1') ? 'otherCart' : 'taken';
+}
+
 function limitTakenOr(error: unknown): unknown {
   return isDuplicateKey(error) ? new LimitTaken('', { cause: error }) : error;
 }
@@ -225,7 +228,7 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
   const together = [...plain.values()].map((same) => ({
     updateMany: {
       filter: { _id: { $in: same.map(({ reservationId }) => reservationId) }, ...living },
-      update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline }, ...(!same[0]!.paymentDeadline && NO_CART) },
+      update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline } },
     },
   }));
   const others = passes.filter((pass) => !isPlain(pass));
@@ -235,11 +238,10 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
   ];
 }
 
-/** An update pipeline: the claims on limits change, the units are kept, and the visitor's cart until it is sold. */
+/** An update pipeline: the claims on limits change, the units are kept. */
 function passed({ orderId, paymentDeadline, limitUnits }: PassToOrder) {
-  const begins = (prefix: string) => ({ $eq: [{ $substrBytes: ['$$claim', 0, prefix.length] }, prefix] });
-  const isUnit = { $not: begins(LIMIT) };
-  const units = { $filter: { input: '$claims', as: 'claim', cond: paymentDeadline ? { $or: [isUnit, begins(CART)] } : isUnit } };
+  const isUnit = { $ne: [{ $substrBytes: ['$$claim', 0, LIMIT.length] }, LIMIT] };
+  const units = { $filter: { input: '$claims', as: 'claim', cond: isUnit } };
   return {
     kind: 'order',
     ownerId: orderId,

@@ -8,7 +8,7 @@ import { AllocationsRepository } from './allocations.repository.ts';
 import { AllocateUnitsService, placesLeft } from './allocate-units.service.ts';
 import { missingOf } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
-import { cartClaimOf, isCart, unitOf } from './domain/unit.ts';
+import { cartOf, unitOf } from './domain/unit.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
 import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
 
@@ -28,7 +28,8 @@ export class ReserveUnitsService {
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
 
-    const own = wanted.replaces ? claimsBefore(await this.allocations.find([wanted.replaces]), sellableId) : [];
+    const before = wanted.replaces ? cartBefore(await this.allocations.find([wanted.replaces]), sellableId) : null;
+    const own = before?.claims ?? [];
     const lacking = demands.map((demand) => ({
       ...demand,
       quantity: missingOf(demand.pool, demand.quantity, own),
@@ -39,8 +40,7 @@ export class ReserveUnitsService {
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 
     const ofLimits = limits.map((limit) => ({ ...limit, quantity: missingOf(limit.key, limit.quantity, own) }));
-    const cart = wanted.visitorId && !own.some(isCart) ? [cartClaimOf(sellableId, wanted.visitorId)] : [];
-    const claims = [...drawn.units, ...ofLimits.flatMap(({ key, quantity }) => firstNumbers(key, quantity)), ...cart];
+    const claims = [...drawn.units, ...ofLimits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
     const allocation: Allocation = {
       _id: reservationId,
       kind: 'reservation',
@@ -48,6 +48,7 @@ export class ReserveUnitsService {
       orgId,
       sellableId,
       claims,
+      ...(wanted.visitorId && !before?.cart && { cart: cartOf(sellableId, wanted.visitorId) }),
       expiresAt,
     };
     const owned = await this.allocateUnits.claim({ allocation, pools, limits: ofLimits });
@@ -56,9 +57,9 @@ export class ReserveUnitsService {
   }
 }
 
-/** What a cart has that is replaced: one of the same event or season that is not sold. */
-function claimsBefore([found]: readonly Allocation[], sellableId: string): readonly string[] {
-  return found?.expiresAt && found.sellableId === sellableId ? found.claims : [];
+/** The cart that is replaced: one of the same event or season that is not sold. */
+function cartBefore([found]: readonly Allocation[], sellableId: string): Allocation | null {
+  return found?.expiresAt && found.sellableId === sellableId ? found : null;
 }
 
 /** Most buyers buy once: their limit's lowest numbers are tried first, and read only when one of them is taken. */

@@ -7,7 +7,7 @@ import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { missingOf } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
-import { cartClaimOf, isCart, isLimit, poolOf } from './domain/unit.ts';
+import { cartOf, isLimit, poolOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { CartGone, type HeldCart, type ReservedUnits, type TakeOver } from './public/inventory.port.ts';
 
@@ -34,18 +34,17 @@ export class TakeOverService {
       throw new CartGone();
     }
     const moved = wanted.flatMap(({ pool, quantity }) => ofPool(old, pool).slice(0, missingOf(pool, quantity, next.claims)));
-    const cart = old.sellableId === next.sellableId ? old.claims.filter(isCart) : [];
-    const claims = [...next.claims, ...moved, ...cart];
+    const claims = [...next.claims, ...moved];
     if (!isComplete(claims)) throw new CartGone();
     await this.allocations.remove(tx, [old._id]);
-    await this.allocations.setClaims(tx, next._id, claims);
+    await this.allocations.setClaims(tx, next._id, claims, old.sellableId === next.sellableId ? old.cart : undefined);
     const freed = old.claims.filter((claim) => !claims.includes(claim));
     onCommit(tx, () => void this.poolHints.giveBack(freed, old._id).catch((error: unknown) => this.logger.warn(error)));
     return reservedUnits(claims);
   }
 
   async heldBy(sellableId: string, visitorId: string): Promise<HeldCart | null> {
-    const cart = await this.allocations.withCart(cartClaimOf(sellableId, visitorId));
+    const cart = await this.allocations.withCart(cartOf(sellableId, visitorId));
     return cart ? { reservationId: cart._id, units: countsOf(cart.claims.filter((claim) => !isLimit(claim))) } : null;
   }
 

@@ -21,16 +21,9 @@ export function isLimit(claim: string): boolean {
   return claim.startsWith(LIMIT);
 }
 
-/** The prefix of the claim by which a visitor has one cart of an event or season, and no second one. It is a limit of one cart. */
-export const CART = `${LIMIT}cart:`;
-
-/** The visitor is a digest in it, as buyers are in the other limits. */
-export function cartClaimOf(sellableId: string, visitorId: string): string {
-  return unitOf(`${CART}${sellableId}:${hash('sha256', visitorId, 'base64url').slice(0, 22)}`, 1);
-}
-
-export function isCart(claim: string): boolean {
-  return claim.startsWith(CART);
+/** Names a visitor's one cart of an event or season. The visitor is a digest in it, as buyers are in the limits. */
+export function cartOf(sellableId: string, visitorId: string): string {
+  return `${sellableId}:${hash('sha256', visitorId, 'base64url').slice(0, 22)}`;
 }
 
 /** The claims of a pool `p` range from `p:` up to, excluding, `p;` (the character after the colon). */
