@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { KINDS } from '#lib/records/kinds.ts';
 import { useCan } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { KINDS, useShown } from './shown.ts';
+import { useShown } from './shown.ts';
 
 /** Leads to where an item is added: a step of the wizard, or a dialog. Only for those who may edit the record (AUT-187). */
 export function AddItem({ label, to }: { label: string; to: string | (() => void) }) {

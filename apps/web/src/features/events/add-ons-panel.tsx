@@ -12,30 +12,26 @@ import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
+/** What add-ons are called. */
+const WORDS = {
+  event: { title: 'addOns', add: 'addAddOn', none: 'noAddOns', noneHint: 'noAddOnsHint' },
+  season: { title: 'upgrades', add: 'addUpgrade', none: 'noUpgrades', noneHint: 'noUpgradesHint' },
+} as const;
+
 /** The add-ons: their ticket types, prices and sales. */
 export function AddOnsPanel() {
   const { t } = useTexts(texts);
   const shown = useShown();
   const { editAddOns } = shown;
+  const words = WORDS[shown.kind];
   const showsPrices = useCan('event.prices.read');
   return (
     <Panel
-      title={t(shown.kind === 'season' ? 'upgrades' : 'addOns')}
-      extra={
-        <AddItem
-          label={t(shown.kind === 'season' ? 'addUpgrade' : 'addAddOn')}
-          to={editAddOns ? () => editAddOns() : stepHref(shown, 'upgrade-types')}
-        />
-      }
+      title={t(words.title)}
+      extra={<AddItem label={t(words.add)} to={editAddOns ? () => editAddOns() : stepHref(shown, 'upgrade-types')} />}
       flush
     >
-      {shown.upgrades.length === 0 && (
-        <Empty
-          level={3}
-          title={t(shown.kind === 'season' ? 'noUpgrades' : 'noAddOns')}
-          hint={t(shown.kind === 'season' ? 'noUpgradesHint' : 'noAddOnsHint')}
-        />
-      )}
+      {shown.upgrades.length === 0 && <Empty level={3} title={t(words.none)} hint={t(words.noneHint)} />}
       {shown.upgrades.map((upgrade, at) => (
         <article key={upgrade._id} className={`${rowStyles.row} ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
           <div className="grow">

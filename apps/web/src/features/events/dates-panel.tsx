@@ -1,5 +1,6 @@
 import { datesCountdownOf } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
+import { KINDS } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -71,12 +72,12 @@ function stepsOf({ kind, schedule, days }: Shown): Step[] {
   const shows =
     days.length > 1
       ? days.map(({ startsAt }, i) => ({ label: 'showDay', at: startsAt, day: i + 1 }))
-      : kind === 'season'
-        ? [
+      : KINDS[kind].hasDays
+        ? [{ label: 'show', at: schedule.startsAt, day: 1 }]
+        : [
             { label: 'seasonStart', at: schedule.startsAt, day: 1 },
             { label: 'seasonEnd', at: schedule.endsAt, day: 1 },
-          ]
-        : [{ label: 'show', at: schedule.startsAt, day: 1 }];
+          ];
   const steps = [
     { label: 'announced', at: schedule.announceAt, day: 1 },
     { label: 'ticketsOnSale', at: schedule.ticketsAt, day: 1 },

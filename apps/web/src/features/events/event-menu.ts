@@ -1,9 +1,9 @@
 import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
+import { KINDS } from '#lib/records/kinds.ts';
 import type { Session } from '#lib/session/session.ts';
 import type { EventDetails } from './event-types.ts';
-import { KINDS } from './shown.ts';
 
 const DETAILS = KINDS.event.details;
 export const SCAN_PAGE = `${DETAILS}/scan`;

@@ -1,6 +1,7 @@
 import { Button, Switch } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KINDS } from '#lib/records/kinds.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -8,7 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { KINDS, useShown } from './shown.ts';
+import { useShown } from './shown.ts';
 import { texts } from './texts.ts';
 import { useItemActs } from './use-item-acts.ts';
 import styles from './event.module.css';

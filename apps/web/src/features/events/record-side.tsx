@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pageOf } from '#lib/records/kinds.ts';
 import { EventBadges } from '#ui/event-badges.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -8,7 +9,7 @@ import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { Entry } from './event-menu.ts';
 import styles from './event.module.css';
-import { KINDS, useShown } from './shown.ts';
+import { useShown } from './shown.ts';
 import { texts } from './texts.ts';
 
 interface RecordSideProps {
@@ -67,7 +68,7 @@ export function MenuLink({ entry: { label, page, icon: Icon } }: { entry: Entry 
   return (
     <li>
       <PageLink
-        href={KINDS[kind].hrefOf(page, _id)}
+        href={pageOf(kind, page, _id)}
         className={isCurrent ? frameStyles.on : ''}
         isCurrent={isCurrent}
         data-current={isCurrent || undefined}

@@ -2,13 +2,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
+import { KINDS } from '#lib/records/kinds.ts';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SalesSwitch } from './sales-switch.tsx';
-import { KINDS, useShown } from './shown.ts';
+import { useShown } from './shown.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function SalesPagePanel() {
   const mayPublish = useCan(KINDS[shown.kind].publish);
   return (
     <Panel title={t('salesPage')} extra={mayPublish && !shown.cancel && <SalesSwitch />}>
-      {shown.kind === 'season' ? (
+      {!KINDS[shown.kind].hasPage ? (
         <p className="small muted">{t('seasonNoPage')}</p>
       ) : shown.published ? (
         <PublicLink path={`/e/${shown.stub || shown._id}`} />

@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
+import { KINDS } from '#lib/records/kinds.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
@@ -12,6 +14,13 @@ import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
 
 const StripeDialog = lateDialog(async () => (await import('#ui/stripe-dialog.tsx')).StripeDialog);
+
+const SWITCHES = {
+  event: (client: ApolloClient, eventId: string, published: boolean) =>
+    client.mutate({ mutation: SwitchSalesDocument, variables: { input: { eventId, published } } }),
+  season: (client: ApolloClient, seasonId: string, published: boolean) =>
+    client.mutate({ mutation: SwitchSeasonSalesDocument, variables: { input: { seasonId, published } } }),
+} as const;
 
 /** Pauses and enables the sales of an event or season, after a confirmation (AUT-162). */
 export function SalesSwitch() {
@@ -26,18 +35,14 @@ export function SalesSwitch() {
     const question = published
       ? {
           title: t('pauseTitle'),
-          text: [t('pauseText'), kind === 'event' && t('pausePublic')].filter(Boolean).join(' '),
+          text: [t('pauseText'), KINDS[kind].hasPage && t('pausePublic')].filter(Boolean).join(' '),
           confirmText: t('pause'),
         }
       : { title: t('enableTitle'), text: t(`${kind}EnableText`), confirmText: t('enable') };
     if (!(await confirm(question))) return;
-    const send =
-      kind === 'season'
-        ? () => client.mutate({ mutation: SwitchSeasonSalesDocument, variables: { input: { seasonId: _id, published: !published } } })
-        : () => client.mutate({ mutation: SwitchSalesDocument, variables: { input: { eventId: _id, published: !published } } });
     setLoading(true);
     try {
-      await send();
+      await SWITCHES[kind](client, _id, !published);
     } catch (error) {
       if (errorCode(error) === 'STRIPE_NOT_CONNECTED') setNeedsStripe(true);
       else notices.error(errorText(error));

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { KINDS, pageOf, type Kind } from '#lib/records/kinds.ts';
 import type { EventDetails } from './event-types.ts';
 
 /** What the pages of an event and of a season show with the same components. */
@@ -18,7 +19,7 @@ export interface Shown extends Pick<
   | 'upgrades'
   | 'promotions'
 > {
-  readonly kind: 'event' | 'season';
+  readonly kind: Kind;
   /** The days of an event of several. */
   readonly days: readonly { readonly startsAt: string }[];
   /** Places that hold blocks keep out of sale, by ticket type; an event alone has some. */
@@ -36,26 +37,7 @@ export function useShown(): Shown {
   return shown;
 }
 
-/** What differs between the two. */
-export const KINDS = {
-  event: {
-    write: 'event.write',
-    publish: 'event.publish',
-    details: '/admin/dashboard/events/details',
-    hrefOf: (page: string, id: string) => `${page}?eventId=${id}`,
-    editor: '/create-event',
-  },
-  season: {
-    write: 'season.write',
-    publish: 'season.write',
-    details: '/admin/dashboard/seasons/details',
-    hrefOf: (page: string, id: string) => `${page}?seasonId=${id}`,
-    editor: '/create-season',
-  },
-} as const;
-
 /** The address of a step of its wizard, with an item opened whose changes are saved at once (AUT-151). */
 export function stepHref({ kind, _id }: Pick<Shown, 'kind' | '_id'>, step: string, item?: { key: string; id: string }): string {
-  const { editor, hrefOf } = KINDS[kind];
-  return `${hrefOf(`${editor}/${step}`, _id)}${item ? `&${item.key}=${item.id}&autosave=true` : ''}`;
+  return `${pageOf(kind, `${KINDS[kind].editor}/${step}`, _id)}${item ? `&${item.key}=${item.id}&autosave=true` : ''}`;
 }

@@ -14,7 +14,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { feeDraftOf, type FeeDraft, type FeesOwner } from './fee-draft.ts';
+import { feeDraftOf, sellableOwner, type FeeDraft, type FeesOwner } from './fee-draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import type { ListedFee } from './fee-words.ts';
 import { texts } from './texts.ts';
@@ -68,7 +68,7 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
   const isTax = fee?.name === SALES_TAX_FEE;
   const isLocked = fee !== null && !allowed.includes(fee.appliedBy);
   const isKept = isTax || isLocked;
-  const isUnlisted = (owner.kind === 'event' || owner.kind === 'season') && !isTax && !isFeeListed(form.draft);
+  const isUnlisted = sellableOwner(owner) !== null && !isTax && !isFeeListed(form.draft);
   return (
     <>
       <Dialog

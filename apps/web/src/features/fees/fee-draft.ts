@@ -1,10 +1,17 @@
+import type { Sellable } from '@marquee/shared/events/sellable';
 import { newFee } from '@marquee/shared/events/new-items';
 import type { FeeApplier, FeeFilter, FeeType } from '@marquee/shared/orders/fees';
 import type { FeeInput } from '#gql/graphql.ts';
+import { idOf } from '#lib/records/kinds.ts';
 import type { ListedFee } from './fee-words.ts';
 
 /** The owner of the shown fees. */
-export type FeesOwner = { readonly kind: 'platform' } | { readonly kind: 'organization' | 'event' | 'season'; readonly id: string };
+export type FeesOwner = { readonly kind: 'platform' } | { readonly kind: 'organization'; readonly id: string } | Sellable;
+
+/** The owner, where the fees are those of one event or season. */
+export function sellableOwner(owner: FeesOwner): Sellable | null {
+  return owner.kind === 'platform' || owner.kind === 'organization' ? null : owner;
+}
 
 /** A fee while it is edited: exactly the fields that are sent. */
 export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId' | 'isValueTyped'>> &
@@ -16,8 +23,8 @@ export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
     const { name, type, value, appliedTo, appliedBy, filters } = newFee(owner.kind === 'organization' ? 'platform' : owner.kind);
     const bounds = { paymentMethods: [], minAppliedToPrice: 0, maxAppliedToPrice: 0 };
     const blank = { name, type, value, appliedTo, appliedBy, filters: [...(filters ?? [])] as FeeFilter[], ...bounds };
-    const own = owner.kind === 'event' ? { eventId: owner.id } : owner.kind === 'season' ? { seasonId: owner.id } : {};
-    return { ...blank, isApplyPlatformFee: false, ...own };
+    const sellable = sellableOwner(owner);
+    return { ...blank, isApplyPlatformFee: false, ...(sellable && idOf(sellable)) };
   }
   const { _id, name, appliedBy, appliedTo, type, value, isApplyPlatformFee, eventId, seasonId } = fee;
   const { filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice } = fee;

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { errorText } from '#lib/errors/error-text.ts';
+import { KINDS } from '#lib/records/kinds.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { Loading, TableSkeleton } from '#ui/skeletons.tsx';
-import type { FeesOwner } from './fee-draft.ts';
+import { sellableOwner, type FeesOwner } from './fee-draft.ts';
 import { FeeDialog } from './fee-dialog.tsx';
 import type { ListedFee } from './fee-words.ts';
 import { FeeDocument } from './fees.graphql.ts';
@@ -70,8 +71,7 @@ export function OpenedFee({ feeId, owner, listed, isGuestTicketSale, onClose, on
 }
 
 /** A link may name a fee of another event or season. */
-function isOf({ eventId, seasonId }: ListedFee, owner: FeesOwner): boolean {
-  if (owner.kind === 'event') return eventId === owner.id;
-  if (owner.kind === 'season') return seasonId === owner.id;
-  return !eventId && !seasonId;
+function isOf(fee: ListedFee, owner: FeesOwner): boolean {
+  const sellable = sellableOwner(owner);
+  return sellable ? fee[KINDS[sellable.kind].idKey] === sellable.id : !fee.eventId && !fee.seasonId;
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Sellable } from '@marquee/shared/events/sellable';
 import { isFeeListed } from '@marquee/shared/fees/validate-fee';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
+import { idOf } from '#lib/records/kinds.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { useNotices } from '#ui/notices.tsx';
@@ -16,7 +18,7 @@ import { texts } from './texts.ts';
 import { NEW_FEE, useOpenedFee } from './use-opened-fee.ts';
 
 interface OwnFeesProps {
-  owner: { readonly kind: 'event' | 'season'; readonly id: string };
+  owner: Sellable;
   /** Called when one was added, changed or deleted. */
   onChanged: () => void;
 }
@@ -25,9 +27,7 @@ interface OwnFeesProps {
 export function OwnFees({ owner, onChanged }: OwnFeesProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
-  const { kind, id } = owner;
-  const query = kind === 'event' ? { eventId: id } : { seasonId: id };
-  const { data, error, refetch } = useQuery(FeesDocument, { variables: { query } });
+  const { data, error, refetch } = useQuery(FeesDocument, { variables: { query: idOf(owner) } });
   const refresh = useRefresh(FeesDocument);
   const opened = useOpenedFee('feeId');
   const [isWanted, setWanted] = useState(false);
@@ -47,7 +47,7 @@ export function OwnFees({ owner, onChanged }: OwnFeesProps) {
   };
   return (
     <>
-      <SwitchRow label={t('extraFees')} hint={t(`${kind}Line`)} checked={isWanted || fees.length > 0} onChange={toggle} />
+      <SwitchRow label={t('extraFees')} hint={t(`${owner.kind}Line`)} checked={isWanted || fees.length > 0} onChange={toggle} />
       {!all &&
         (error ? (
           <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />

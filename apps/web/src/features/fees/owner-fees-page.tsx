@@ -1,21 +1,18 @@
 import { useQuery } from '@apollo/client/react';
+import { idOf, KINDS } from '#lib/records/kinds.ts';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { Loading, TableSkeleton } from '#ui/skeletons.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { FeesOwner } from './fee-draft.ts';
+import { sellableOwner, type FeesOwner } from './fee-draft.ts';
 import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
 import { texts } from './texts.ts';
 
 /** The page that linked to these fees. */
-const LISTS = {
-  organization: '/admin/dashboard/super/organizations',
-  event: '/admin/dashboard/events',
-  season: '/admin/dashboard/seasons',
-} as const;
+const LISTS = { organization: '/admin/dashboard/super/organizations', event: KINDS.event.list, season: KINDS.season.list } as const;
 
 type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
 
@@ -51,10 +48,11 @@ export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
   );
 }
 
-function useOwnerFees({ kind, id }: RecordOwner) {
-  const isOrg = kind === 'organization';
-  const ofOrg = useQuery(OrgFeesDocument, { variables: { orgId: id }, skip: !isOrg });
-  const query = kind === 'season' ? { seasonId: id } : { eventId: id };
+function useOwnerFees(owner: RecordOwner) {
+  const sellable = sellableOwner(owner);
+  const isOrg = sellable === null;
+  const ofOrg = useQuery(OrgFeesDocument, { variables: { orgId: owner.id }, skip: !isOrg });
+  const query = sellable ? idOf(sellable) : {};
   const ofRecord = useQuery(FeesDocument, { variables: { query }, skip: isOrg });
   const page = isOrg ? ofOrg.data?.orgFees : ofRecord.data?.fees;
   const { error, refetch } = isOrg ? ofOrg : ofRecord;

@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { isDeletableDraft } from '@marquee/shared/events/deletable-draft';
 import { errorText } from '#lib/errors/error-text.ts';
+import { KINDS, type Kind } from '#lib/records/kinds.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -17,22 +19,21 @@ interface Draft {
   readonly hasOrders: boolean;
 }
 
-const LISTS = { event: '/admin/dashboard/events', season: '/admin/dashboard/seasons' } as const;
+const DELETIONS = {
+  event: (client: ApolloClient, eventId: string) => client.mutate({ mutation: DeleteEventDocument, variables: { input: { eventId } } }),
+  season: (client: ApolloClient, seasonId: string) => client.mutate({ mutation: DeleteSeasonDocument, variables: { input: { seasonId } } }),
+} as const;
 
 /** Deletes a draft after a confirmation, and opens the list. Null where it is not offered: for a published record, or without permission. */
-export function useDeleteDraft(kind: 'event' | 'season', record: Draft | null, onDeleted?: () => void): (() => Promise<void>) | null {
+export function useDeleteDraft(kind: Kind, record: Draft | null, onDeleted?: () => void): (() => Promise<void>) | null {
   const { t } = useTexts(texts);
   const client = useApolloClient();
   const confirm = useConfirm();
   const notices = useNotices();
   const navigate = useNavigate();
-  const mayWrite = useCan(kind === 'event' ? 'event.write' : 'season.write');
+  const mayWrite = useCan(KINDS[kind].write);
   if (!record || !mayWrite || !isDeletableDraft(record)) return null;
   const { _id } = record;
-  const send = () =>
-    kind === 'event'
-      ? client.mutate({ mutation: DeleteEventDocument, variables: { input: { eventId: _id } } })
-      : client.mutate({ mutation: DeleteSeasonDocument, variables: { input: { seasonId: _id } } });
   return async () => {
     const about = record.name || t('draftUnnamed');
     const question = {
@@ -44,7 +45,7 @@ export function useDeleteDraft(kind: 'event' | 'season', record: Draft | null, o
     };
     if (!(await confirm(question))) return;
     try {
-      await send();
+      await DELETIONS[kind](client, _id);
     } catch (error) {
       notices.error(errorText(error));
       return;
@@ -52,7 +53,7 @@ export function useDeleteDraft(kind: 'event' | 'season', record: Draft | null, o
     onDeleted?.();
     notices.success(t('draftDeleted'));
     // the record's unsaved changes went with it
-    await navigate({ href: LISTS[kind], ignoreBlocker: true });
+    await navigate({ href: KINDS[kind].list, ignoreBlocker: true });
     for (const type of ['Event', 'Season', 'SeasonDetails']) client.cache.evict({ id: `${type}:${_id}` });
   };
 }

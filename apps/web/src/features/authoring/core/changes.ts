@@ -1,3 +1,4 @@
+import type { Kind } from '#lib/records/kinds.ts';
 import { coverNewTicketTypes, newCustomField, newPromotion, newTicketType, newUpgrade } from '@marquee/shared/events/new-items';
 import { beginSalesNow } from '@marquee/shared/events/schedule-defaults';
 import { stubOf } from '@marquee/shared/events/stub';
@@ -127,7 +128,7 @@ export const withoutTicketType =
 
 /** Adds an add-on; a season calls it upgrade (AUT-101). */
 export const withNewUpgrade =
-  (kind: 'event' | 'season'): Change =>
+  (kind: Kind): Change =>
   (draft) => {
     const { remainingQty: _left, ...made } = newUpgrade(newId, kind);
     return { ...draft, upgrades: [...draft.upgrades, plain<DraftUpgrade>({ ...made, soldQty: 0 })] };

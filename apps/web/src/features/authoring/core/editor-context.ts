@@ -11,14 +11,19 @@ export interface Editor<Draft extends object, Saved extends AuthoredRecord> {
   readonly onKept?: (itemId: string) => void;
 }
 
-export const EditorContext = createContext<Editor<SellingDraft, SellingRecord> | null>(null);
-
-/** The record being edited; only inside an editor. */
-export function useEditor(): Editor<SellingDraft, SellingRecord> {
-  const editor = use(EditorContext);
-  if (!editor) throw new Error('useEditor needs an editor above it.');
-  return editor;
+/** A context of the record being edited, and its hook, which needs the editor above it. */
+export function editorContext<Draft extends object, Saved extends AuthoredRecord>() {
+  const Context = createContext<Editor<Draft, Saved> | null>(null);
+  const useIt = (): Editor<Draft, Saved> => {
+    const editor = use(Context);
+    if (!editor) throw new Error('This needs its editor above it.');
+    return editor;
+  };
+  return [Context, useIt] as const;
 }
+
+/** The record being edited, with what all kinds have. */
+export const [EditorContext, useEditor] = editorContext<SellingDraft, SellingRecord>();
 
 /** The zone in which its times are entered and displayed. */
 export function useEditorZone(): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorCode } from '#lib/errors/error-text.ts';
+import { KINDS, type Kind } from '#lib/records/kinds.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -8,7 +9,7 @@ import { texts } from '../texts.ts';
 import styles from './editor.module.css';
 
 interface NotLoadedProps {
-  kind: 'event' | 'season';
+  kind: Kind;
   error: unknown;
   onRetry: () => void;
 }
@@ -17,7 +18,7 @@ interface NotLoadedProps {
 export function NotLoaded({ kind, error, onRetry }: NotLoadedProps) {
   const { t } = useTexts(texts);
   if (!error) return <PageSkeleton />;
-  const missing = { title: t(`${kind}Missing`), back: { href: `/admin/dashboard/${kind}s`, text: t(`${kind}Back`) } };
+  const missing = { title: t(`${kind}Missing`), back: { href: KINDS[kind].list, text: t(`${kind}Back`) } };
   return (
     <main className={styles.fault}>
       <RecordFault error={error} missing={missing} text={t(`${kind}NotLoaded`)} onRetry={onRetry} />

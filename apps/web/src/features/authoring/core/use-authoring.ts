@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { FieldError } from '@marquee/shared/error-texts';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
-import type { Wrong } from '#ui/form/errors-in.ts';
+import { KINDS } from '#lib/records/kinds.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { AuthoredDraft, AuthoredRecord } from './draft.ts';
+import type { AuthoredKind, Before } from './authored-kind.ts';
+import type { SellingDraft, SellingRecord } from './draft.ts';
 import { useKeptEdit } from './use-kept-edit.ts';
 import { texts } from '../texts.ts';
 
@@ -16,29 +16,16 @@ export interface Stale {
   readonly version: number | null;
 }
 
-/** What a record is stored over. */
-interface Before<Saved> {
-  /** Null before the first save. */
-  readonly saved: Saved | null;
-  readonly version: number;
-  /** Repeats the first save. */
-  readonly createKey: string;
-}
-
-interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRecord> {
-  readonly kind: 'event' | 'season';
+interface AuthoringOptions<Draft extends SellingDraft, Saved extends SellingRecord> extends Pick<
+  AuthoredKind<Draft, Saved>,
+  'kind' | 'draftOf' | 'check' | 'fieldsOf'
+> {
   readonly initial: Saved | null;
   /** The draft that the editor opens with, where something was begun already. */
   readonly begun?: Draft;
-  /** The server's record as a draft; a new one without it. */
-  readonly draftOf: (saved: Saved | null) => Draft;
-  /** The shared rules. */
-  readonly check: (draft: Draft) => readonly FieldError[];
   readonly store: (draft: Draft, before: Before<Saved>) => Promise<Saved | undefined>;
   /** After the first save. */
   readonly onCreated: (saved: Saved) => void;
-  readonly fieldsOf?: (error: unknown, draft: Draft, saved: Saved | null) => Wrong;
-  readonly shows?: 'at submit' | 'since submit';
   /** Whether unsaved changes survive a reload. */
   readonly isKept?: boolean;
 }
@@ -52,15 +39,18 @@ const SHOWN_TYPED = new Set([...TEXTS, ...NUMBERS]);
 /** Short texts and numbers are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
 const isShownTyped = (path: string) => SHOWN_TYPED.has(path.slice(path.lastIndexOf('.') + 1));
 
-/** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
-export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {
-  const { kind, initial, begun, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
+/**
+ * The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. Invalid fields are
+ * marked at each keystroke, from the first failed save on.
+ */
+export function useAuthoring<Draft extends SellingDraft, Saved extends SellingRecord>(options: AuthoringOptions<Draft, Saved>) {
+  const { kind, initial, begun, draftOf, check, store, onCreated, fieldsOf, isKept = false } = options;
   const { t } = useTexts(texts);
   const notices = useNotices();
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);
   const [stale, setStale] = useState<Stale | null>(null);
-  const edit = useKeptEdit(initial?._id ?? (kind === 'event' ? 'new' : 'new season'), isKept, () => ({
+  const edit = useKeptEdit(initial?._id ?? KINDS[kind].unsaved, isKept, () => ({
     base: draftOf(initial),
     version: initial?.version ?? null,
   }));
@@ -76,7 +66,7 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
     check,
     ...(fieldsOf && { fieldsOf: (error: unknown) => fieldsOf(error, form.draft, saved) }),
     textOf: (error) => (isStale(error) ? null : errorText(error)),
-    shows,
+    shows: 'since submit',
     isShownTyped,
     onChange: (draft) => {
       notices.withdraw(t('saved'));

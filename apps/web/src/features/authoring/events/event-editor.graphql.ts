@@ -3,8 +3,8 @@ import { graphql } from '#gql/gql.ts';
 import '../core/items.graphql.ts';
 
 export const EventForEditingDocument = graphql(`
-  query EventForEditing($eventId: ObjectId!) {
-    event(eventId: $eventId) {
+  query EventForEditing($id: ObjectId!) {
+    record: event(eventId: $id) {
       ...EditableEvent
     }
   }

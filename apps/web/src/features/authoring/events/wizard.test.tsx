@@ -47,7 +47,7 @@ describe('the steps of the event wizard', () => {
     const { screen, location, askedFor } = await open(`/create-event?eventId=${draft._id}&ticketTypeId=t1`, { event: draft });
     expect(await seeStep({ screen }, 'Type')).toBeTruthy();
     expect(location()).toBe(`${at('type')}&ticketTypeId=t1`);
-    await waitFor(() => expect(askedFor('EventForEditing').map(({ variables }) => variables)).toEqual([{ eventId: draft._id }]));
+    await waitFor(() => expect(askedFor('EventForEditing').map(({ variables }) => variables)).toEqual([{ id: draft._id }]));
   });
 
   it('AUT-007 are walked one by one with NEXT and Previous, and keep the event', async () => {

@@ -6,6 +6,7 @@ import { ADVANCE, currentTierOf, usesTiers } from '@marquee/shared/events/curren
 import { switchTiersOff, switchTiersOn, TIER_RULES } from '@marquee/shared/events/tier-timeline';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
+import { KINDS } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -75,7 +76,7 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
         <TextField form={part} name="description" label={t('description')} span={isTiered && !isFree ? 5 : 4} />
         <DayPicker part={part} />
       </div>
-      {kind === 'event' && (
+      {KINDS[kind].hasDays && (
         <SwitchRow
           label={t('ticketSharing')}
           hint={t('ticketSharingHint')}

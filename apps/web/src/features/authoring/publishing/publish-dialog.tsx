@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
+import { KINDS } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -109,7 +110,7 @@ function PublishFacts() {
       <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
       <dt>{t('onSale')}</dt>
       <dd>{isOnSale ? t('saleImmediately') : formatInstant(ticketsAt, 'detail', zone)}</dd>
-      {kind === 'event' && (
+      {KINDS[kind].hasPage && (
         <>
           <dt>{t('publicPage')}</dt>
           <dd>{`/e/${draft.stub || '…'}`}</dd>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
-import { overviewOf } from '../wizard/overview-of.ts';
+import { overviewOf } from '#lib/records/kinds.ts';
 import { texts } from '../texts.ts';
 
 interface PublishedDialogProps {

@@ -9,18 +9,10 @@ import { useAct } from '#lib/use-act.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
 import type { AuthoredRecord } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
+import type { PublishingActs } from '../wizard/record-editor.tsx';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
-
-/** What an editor hands to its publishing. */
-export interface PublishingActs<Saved> {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** Saves unsaved changes; null when that was refused. */
-  readonly onSave: () => Promise<Saved | null>;
-  readonly onPublished: (record: Saved) => void;
-}
 
 interface PublishingProps<Saved> extends PublishingActs<Saved> {
   saved: Saved | null;

@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { texts as seasonTexts } from '#ui/season-texts.ts';
 import { withName } from '../core/changes.ts';
-import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
 import { AgeField } from '../sections/age-field.tsx';
 import { KindField } from '../sections/kind-field.tsx';
@@ -18,18 +18,13 @@ import { TaxRow } from '../sections/tax-row.tsx';
 import { VenueField } from '../sections/venue-field.tsx';
 import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { texts } from '../texts.ts';
-import type { SavedSeason } from './use-season.ts';
-
-interface SeasonDetailsSectionProps {
-  season: SavedSeason | null;
-  CreateVenue: CreateVenue;
-}
+import { useSeasonEditor, type SavedSeason } from './season-context.ts';
 
 /** The season's details and place; below them its events. */
-export function SeasonDetailsSection({ season, CreateVenue }: SeasonDetailsSectionProps) {
+export function SeasonDetailsSection({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const { t } = useTexts(texts);
   const { t: named } = useTexts(seasonTexts);
-  const { form } = useEditor();
+  const { form, saved: season } = useSeasonEditor();
   return (
     <Section name="details">
       <KindField label={t('seasonKind')} />

@@ -3,8 +3,8 @@ import { graphql } from '#gql/gql.ts';
 import '../core/items.graphql.ts';
 
 export const SeasonForEditingDocument = graphql(`
-  query SeasonForEditing($seasonId: ObjectId!) {
-    season(seasonId: $seasonId) {
+  query SeasonForEditing($id: ObjectId!) {
+    record: season(seasonId: $id) {
       ...EditableSeason
     }
   }

@@ -2,23 +2,21 @@ import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { Publishing, type PublishingActs } from '../publishing/publishing.tsx';
+import { Publishing } from '../publishing/publishing.tsx';
 import { texts } from '../texts.ts';
+import type { PublishingActs } from '../wizard/record-editor.tsx';
+import { useSeasonEditor, type SavedSeason } from './season-context.ts';
 import { PublishSeasonDocument } from './season-editor.graphql.ts';
-import type { SavedSeason } from './use-season.ts';
-
-interface SeasonPublishingProps extends PublishingActs<SavedSeason> {
-  season: SavedSeason | null;
-}
 
 /** Publishing a season. */
-export function SeasonPublishing({ season, ...acts }: SeasonPublishingProps) {
+export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
+  const { saved } = useSeasonEditor();
   const [publish] = useMutation(PublishSeasonDocument);
   const send = async ({ _id }: SavedSeason) =>
     (await publish({ variables: { input: { seasonId: _id, published: true } } })).data?.publishSeason;
   const { t } = useTexts(texts);
   return (
-    <Publishing {...acts} saved={season} send={send} linksOf={({ events }) => <SeasonLinks events={events} />}>
+    <Publishing {...acts} saved={saved} send={send} linksOf={({ events }) => <SeasonLinks events={events} />}>
       <p className="small muted">{t('seasonNotSold')}</p>
     </Publishing>
   );

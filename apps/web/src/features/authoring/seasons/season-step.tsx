@@ -5,20 +5,18 @@ import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-picker.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { SeasonDetailsSection } from './season-details-section.tsx';
-import type { SavedSeason } from './use-season.ts';
 
-interface SeasonStepProps {
-  step: StepName;
-  season: SavedSeason | null;
+/** What the season wizard shows of other features. */
+export interface SeasonParts {
   CreateVenue: CreateVenue;
   OwnFees: OwnFees;
 }
 
 /** The section of one step of the season wizard. */
-export function SeasonStep({ step, OwnFees, ...details }: SeasonStepProps) {
+export function SeasonStep({ step, OwnFees, CreateVenue }: SeasonParts & { step: StepName }) {
   switch (step) {
     case 'dates-times':
-      return <DatesSection kind="season" />;
+      return <DatesSection />;
     case 'ticket-types':
       return <TicketTypesSection />;
     case 'secret-codes':
@@ -26,6 +24,6 @@ export function SeasonStep({ step, OwnFees, ...details }: SeasonStepProps) {
     case 'advanced-options':
       return <AdvancedSection OwnFees={OwnFees} />;
     default:
-      return <SeasonDetailsSection {...details} />;
+      return <SeasonDetailsSection CreateVenue={CreateVenue} />;
   }
 }

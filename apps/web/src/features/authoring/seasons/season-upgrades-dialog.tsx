@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { validateEvent } from '@marquee/shared/events/validate-event';
+import { overviewOf } from '#lib/records/kinds.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
@@ -17,10 +18,9 @@ import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
 import { AddOnCard } from '../items/add-on-card.tsx';
 import { texts } from '../texts.ts';
-import { overviewOf } from '../wizard/overview-of.ts';
 import { WizardContext, type Wizard } from '../wizard/wizard-context.ts';
 import { SeasonForEditingDocument, UpdateSeasonUpgradesDocument } from './season-editor.graphql.ts';
-import type { SavedSeason } from './use-season.ts';
+import type { SavedSeason } from './season-context.ts';
 
 interface SeasonUpgradesDialogProps {
   seasonId: string;
@@ -32,9 +32,9 @@ interface SeasonUpgradesDialogProps {
 /** The add-ons of a season, which its wizard does not edit (AUT-222). */
 export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgradesDialogProps) {
   const { t } = useTexts(texts);
-  const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { seasonId } });
-  const fetchSaved = async () => (await refetch()).data?.season;
-  if (data) return <UpgradesForm season={data.season} itemId={itemId} onClose={onClose} fetchSaved={fetchSaved} />;
+  const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { id: seasonId } });
+  const fetchSaved = async () => (await refetch()).data?.record;
+  if (data) return <UpgradesForm season={data.record} itemId={itemId} onClose={onClose} fetchSaved={fetchSaved} />;
   return (
     <Dialog open title={t('seasonUpgrades')} width="upgrades" onClose={onClose}>
       {error ? <ListFailed text={t('seasonNotLoaded')} onRetry={() => void refetch()} /> : <RowsSkeleton />}
@@ -114,7 +114,6 @@ function useUpgrades(season: SavedSeason, isAdding: boolean) {
     begun,
     draftOf: (record) => sellingDraftOf(record ?? season),
     check: (draft) => validateEvent(draft, 'season').filter(({ path }) => path.startsWith('upgrades')),
-    shows: 'since submit',
     store: async (draft, { version }) => {
       const { upgrades = [] } = withoutEmpty({ upgrades: sellingInputOf(draft).upgrades });
       const input = { seasonId: season._id, version, upgrades: upgrades ?? [] };

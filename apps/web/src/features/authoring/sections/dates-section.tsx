@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { zoneNameOf } from '@marquee/shared/time/format';
+import { KINDS } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { partOf } from '#ui/form/part-of.ts';
@@ -8,14 +9,17 @@ import { withImmediateSales, withSchedule } from '../core/changes.ts';
 import { withStart } from '../core/days.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { MultiDayFields } from './multi-day-fields.tsx';
 import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** When it takes place and when it is on sale, in the venue's zone. */
-export function DatesSection({ kind = 'event', children }: { kind?: 'event' | 'season'; children?: ReactNode }) {
+export function DatesSection({ children }: { children?: ReactNode }) {
   const { t } = useTexts(texts);
+  const { kind } = useWizardContext();
+  const { hasDays } = KINDS[kind];
   const { form } = useEditor();
   const zone = useEditorZone();
   const { schedule, salesBeginImmediately, isMultipleDays } = form.draft;
@@ -24,14 +28,15 @@ export function DatesSection({ kind = 'event', children }: { kind?: 'event' | 's
   return (
     <Section name="dates-times">
       <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
-      {kind === 'event' && <MultiDayFields />}
+      {hasDays && <MultiDayFields />}
       <div className={gridStyles.dates}>
-        {kind === 'season' && <InstantField {...times} name="startsAt" label={t('start')} />}
-        {kind === 'event' && !isMultipleDays && (
-          <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
+        {!isMultipleDays && (
+          <>
+            <InstantField {...times} name="startsAt" label={t('start')} {...(hasDays && { onPick: (at) => form.update(withStart(at)) })} />
+            <InstantField {...times} name="endsAt" label={t('end')} />
+            {hasDays && <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />}
+          </>
         )}
-        {!isMultipleDays && <InstantField {...times} name="endsAt" label={t('end')} />}
-        {kind === 'event' && !isMultipleDays && <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />}
         <InstantField {...times} name="ticketsEndAt" label={t('ticketsUntil')} />
       </div>
       <SwitchRow

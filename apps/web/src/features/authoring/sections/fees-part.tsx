@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
+import type { Sellable } from '@marquee/shared/events/sellable';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { useReadFees } from '../core/use-charged-fees.ts';
@@ -7,7 +8,7 @@ import { texts } from '../texts.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 
 /** The list of a saved record's fees: of another feature, passed by the route. */
-export type OwnFees = ComponentType<{ owner: { readonly kind: 'event' | 'season'; readonly id: string }; onChanged: () => void }>;
+export type OwnFees = ComponentType<{ owner: Sellable; onChanged: () => void }>;
 
 /** The fees of the record. They are saved one by one, so they need a record that was saved. */
 export function FeesPart({ OwnFees }: { OwnFees: OwnFees }) {

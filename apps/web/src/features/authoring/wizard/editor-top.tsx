@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
+import { KINDS, overviewOf } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { DeleteDraftButton } from '../core/delete-draft-button.tsx';
 import { EditorActs, EditorHead } from '../core/editor-head.tsx';
@@ -9,7 +10,6 @@ import { useDeleteDraft } from '#parts/drafts/use-delete-draft.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
-import { overviewOf } from './overview-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useWizardContext } from './wizard-context.ts';
 
@@ -21,7 +21,6 @@ interface EditorActsProps {
 }
 
 const Act = steady(Button);
-const LISTS = { event: '/admin/dashboard/events', season: '/admin/dashboard/seasons' } as const;
 
 /** The editor's header: the record's public state, and whether all is saved. */
 export function EditorTop() {
@@ -31,9 +30,9 @@ export function EditorTop() {
   const { draft, isDirty } = form;
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
-  const shown = { kind, isSold: kind !== 'season', published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining };
+  const shown = { kind, isSold: KINDS[kind].isSold, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining };
   const { text } = eventBadgeOf(shown, now());
-  const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : LISTS[kind];
+  const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : KINDS[kind].list;
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`} />;
 }

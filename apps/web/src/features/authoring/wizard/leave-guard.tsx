@@ -1,3 +1,4 @@
+import { KINDS } from '#lib/records/kinds.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
@@ -8,7 +9,6 @@ import { useWizardContext } from './wizard-context.ts';
 import { texts } from '../texts.ts';
 
 interface LeaveGuardProps {
-  kind: 'event' | 'season';
   form: Pick<FormHandle<AuthoredDraft>, 'draft' | 'isDirty' | 'isBusy' | 'reveal' | 'unread'>;
   saved: AuthoredRecord | null;
   /** Returns whether it was saved. */
@@ -20,12 +20,12 @@ interface LeaveGuardProps {
  * Asks before the wizard is left, with a text that depends on the record's state (AUT-148). With invalid dates neither
  * it nor a step is left, except for the step that has them (AUT-011, 012; ACC-085).
  */
-export function LeaveGuard({ kind, form, saved, ...acts }: LeaveGuardProps) {
+export function LeaveGuard({ form, saved, ...acts }: LeaveGuardProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
-  const { leadToWrong } = useWizardContext();
+  const { kind, leadToWrong } = useWizardContext();
   const checkDates = useDateCheck(kind, form);
-  const steps = `/create-${kind}/`;
+  const steps = `${KINDS[kind].editor}/`;
   const refuses = (next: { pathname: string }, current: { pathname: string }): boolean => {
     if (next.pathname === current.pathname) return false;
     // what cannot be parsed exists only in its field

@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { addOnPriceWith, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
 import { isSalesTax } from '@marquee/shared/orders/fees';
 import { formatInstant } from '@marquee/shared/time/format';
+import type { Kind } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { DraftTicketType, SellingDraft } from '../core/draft.ts';
@@ -11,7 +12,7 @@ import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
 interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrades' | 'processAs'> {
-  kind: 'event' | 'season';
+  kind: Kind;
   /** The id of the saved record: one never saved has no fees yet. */
   id: string | null;
   hasTax: boolean;

@@ -1,4 +1,5 @@
 import { validateEvent, validateTicketDays } from '@marquee/shared/events/validate-event';
+import type { Kind } from '#lib/records/kinds.ts';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { SellingDraft } from '../core/draft.ts';
@@ -10,10 +11,7 @@ const IN_ITEM = /^(?:ticketTypes|upgrades|promotions|customFields|performances(?
  * Tells all that is wrong with the items, or with the one at a path: one notice with a line for each, which is also shown
  * beside its field (AUT-197). Returns whether there is nothing.
  */
-export function useItemNotice(
-  kind: 'event' | 'season',
-  form: Pick<FormHandle<SellingDraft>, 'draft' | 'reveal'>,
-): (at?: string) => boolean {
+export function useItemNotice(kind: Kind, form: Pick<FormHandle<SellingDraft>, 'draft' | 'reveal'>): (at?: string) => boolean {
   const notices = useNotices();
   return (at) => {
     const isMeant = (path: string) => (at ? `${path}.`.startsWith(`${at}.`) : IN_ITEM.test(path));

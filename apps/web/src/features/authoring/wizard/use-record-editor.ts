@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
+import type { Kind } from '#lib/records/kinds.ts';
 import type { StepName } from '#lib/authoring-address.ts';
 import type { SellingDraft, SellingRecord } from '../core/draft.ts';
 import type { useAuthoring } from '../core/use-authoring.ts';
@@ -9,7 +10,7 @@ import { useItemNotice } from './use-item-notice.ts';
 import { useWizard } from './use-wizard.ts';
 
 interface RecordEditorOptions<Draft extends SellingDraft, Saved extends SellingRecord> {
-  readonly kind: 'event' | 'season';
+  readonly kind: Kind;
   readonly steps: readonly StepName[];
   readonly record: ReturnType<typeof useAuthoring<Draft, Saved>>;
   /** Fetches the stored record again. */

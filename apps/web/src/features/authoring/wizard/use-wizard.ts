@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { itemOfField, stepOfField, type Items, type StepName } from '#lib/authoring-address.ts';
+import { KINDS, pageOf, type Kind } from '#lib/records/kinds.ts';
 import { focusFirstWrong } from '#ui/form/form.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { stepOfAddress } from './steps.ts';
 import type { Wizard } from './wizard-context.ts';
 
 interface WizardOptions {
-  readonly kind: 'event' | 'season';
+  readonly kind: Kind;
   readonly steps: readonly StepName[];
   /** The saved record's id, or `new`. */
   readonly id: string;
@@ -38,10 +39,10 @@ export function useWizard({ kind, steps, id, form }: WizardOptions): Wizard {
   const [linked] = useState(() => (search as Readonly<Record<string, unknown>>)['field']);
   const target = useRef<Target | null>(typeof linked === 'string' ? linked : null);
   const hasArrived = useRef(false);
-  const addressOf = (name: StepName, of: string) => `/create-${kind}/${name}?${kind}Id=${of}`;
+  const addressOf = (name: StepName, of: string) => pageOf(kind, `${KINDS[kind].editor}/${name}`, of);
   const hrefOf = (name: StepName) => addressOf(name, id);
   // Back to a step that was opened before the first save
-  const isUnsavedAddress = named !== null && (search as Readonly<Record<string, unknown>>)[`${kind}Id`] === 'new';
+  const isUnsavedAddress = named !== null && (search as Readonly<Record<string, unknown>>)[KINDS[kind].idKey] === 'new';
   useEffect(() => {
     const { id: saved, step: at } = latest.current;
     if (isUnsavedAddress && saved !== 'new') void navigate({ href: `/create-${kind}/${at}?${kind}Id=${saved}`, replace: true });

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
+import type { Kind } from '#lib/records/kinds.ts';
 import type { StepName } from '#lib/authoring-address.ts';
 
 /** Where the wizard is, and how it moves. */
 export interface Wizard {
-  readonly kind: 'event' | 'season';
+  readonly kind: Kind;
   readonly steps: readonly StepName[];
   readonly step: StepName;
   /** The number of steps that were opened so far, in their order. */
