@@ -17,6 +17,8 @@ import { contactPhoneEnds } from './0014-contact-phone-ends.ts';
 import { accountPhoneEnds } from './0015-account-phone-ends.ts';
 import { orderPayments } from './0016-order-payments.ts';
 import { cartOfVisitor } from './0017-cart-of-visitor.ts';
+import { venueFields } from './0018-venue-fields.ts';
+import { artistFields } from './0019-artist-fields.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -37,4 +39,6 @@ export const MIGRATIONS: readonly Migration[] = [
   accountPhoneEnds,
   orderPayments,
   cartOfVisitor,
+  venueFields,
+  artistFields,
 ];

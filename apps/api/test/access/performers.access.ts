@@ -13,6 +13,6 @@ export const performersAccess: FeatureAccess<{ artistId: string }> = {
     artists: () => ({}),
     artist: ({ artistId }) => ({ artistId }),
     createArtist: () => ({ input: ARTIST }),
-    updateArtist: ({ artistId }) => ({ input: { artistId, ...ARTIST } }),
+    updateArtist: ({ artistId }) => ({ input: { artistId, version: 1, ...ARTIST } }),
   },
 };

@@ -17,6 +17,6 @@ export const venuesAccess: FeatureAccess<{ venueId: string }> = {
     venue: ({ venueId }) => ({ venueId }),
     seatingCharts: ({ venueId }) => ({ venueId }),
     createVenue: () => ({ input: VENUE }),
-    updateVenue: ({ venueId }) => ({ input: { venueId, ...VENUE } }),
+    updateVenue: ({ venueId }) => ({ input: { venueId, version: 1, ...VENUE } }),
   },
 };

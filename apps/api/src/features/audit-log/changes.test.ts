@@ -20,7 +20,11 @@ describe('changes in the audit log', () => {
     const schedule = { startsAt, endsAt };
     const done = [
       await world.gql(ORGANIZATION, { input: { organization: { orgName: 'Redstone Live' } } }, token),
-      await world.gql(VENUE, { input: { venueId: venue._id, name: 'Hall', capacity: 250, tax: venue.tax, address: {} } }, token),
+      await world.gql(
+        VENUE,
+        { input: { venueId: venue._id, version: 1, name: 'Hall', capacity: 250, tax: venue.tax, address: {} } },
+        token,
+      ),
       await world.gql(EVENT, { input: { eventId: event._id, version: event.version, event: { name: 'Day Swim', schedule } } }, token),
     ];
     expect(done.flatMap(({ errors }) => errors ?? [])).toEqual([]);

@@ -36,14 +36,6 @@ export class Artist {
   @Prop({ type: String, default: null }) createKey?: string | null;
 }
 
-/** Fields that performers of earlier versions lack. */
-export const LATER_FIELDS: Pick<Artist, 'socialAccounts' | 'pressKits' | 'contacts' | 'version'> = {
-  socialAccounts: [],
-  pressKits: [],
-  contacts: [],
-  version: 1,
-};
-
 export const ArtistSchema = SchemaFactory.createForClass(Artist);
 ArtistSchema.index({ orgId: 1, name: 1, _id: 1 });
 ArtistSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

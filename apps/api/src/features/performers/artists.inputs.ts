@@ -46,12 +46,8 @@ export class CreateArtistInput {
 @InputType()
 export class UpdateArtistInput extends CreateArtistInput {
   @Field(() => Id) artistId!: string;
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, socialAccounts, pressKits and contacts are kept where they are absent.',
-  })
-  version?: number | null;
+  /** The one the author started from. */
+  @Field(() => Int) version!: number;
 }
 
 @InputType()

@@ -9,7 +9,7 @@ import { holdsText } from '#platform/mongo/holds-text';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { Artist, LATER_FIELDS } from './artist.schema.ts';
+import { Artist } from './artist.schema.ts';
 
 @Injectable()
 export class ArtistsRepository {
@@ -19,29 +19,27 @@ export class ArtistsRepository {
   async get(scope: OrgScope, artistId: string, tx: Tx | null = null): Promise<Artist> {
     const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).session(tx).lean<Artist>().exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });
-    return complete(artist);
+    return artist;
   }
 
   /** The performer created by a request with this key, or null. */
-  async createdBy(scope: OrgScope, createKey: string): Promise<Artist | null> {
-    const found = await this.artists
+  createdBy(scope: OrgScope, createKey: string): Promise<Artist | null> {
+    return this.artists
       .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
       .lean<Artist>()
       .exec();
-    return found && complete(found);
   }
 
   /** Sorted by name; `name` matches a part of it, ignoring case. */
-  async list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
+  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
     const held = holdsText(name);
-    const found = await this.artists
+    return this.artists
       .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<Artist[]>()
       .exec();
-    return found.map(complete);
   }
 
   /** How many of these belong to the organization. */
@@ -61,7 +59,7 @@ export class ArtistsRepository {
       .lean<Artist>()
       .exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });
-    return complete(artist);
+    return artist;
   }
 
   /** Those of these, of any organization, whose name holds the text. */
@@ -76,15 +74,10 @@ export class ArtistsRepository {
   }
 
   /** For records already scoped. */
-  async many(artistIds: readonly string[]): Promise<Artist[]> {
-    const found = await this.artists
+  many(artistIds: readonly string[]): Promise<Artist[]> {
+    return this.artists
       .find({ _id: { $in: [...artistIds] } })
       .lean<Artist[]>()
       .exec();
-    return found.map(complete);
   }
-}
-
-function complete(artist: Artist): Artist {
-  return { ...LATER_FIELDS, ...artist };
 }

@@ -51,7 +51,7 @@ export class ArtistsResolver {
   @Mutation(() => Artist)
   @Requires('artist.write')
   updateArtist(@CurrentActor() actor: Actor, @Args('input') { artistId, version, ...input }: UpdateArtistInput): Promise<Artist> {
-    return this.saveArtist.update(actor, artistId, version ?? null, input);
+    return this.saveArtist.update(actor, artistId, version, input);
   }
 
   @ResolveField('imageUrl', () => String, { nullable: true })

@@ -11,9 +11,6 @@ import type { CreateArtistInput } from './artists.inputs.ts';
 /** The fields that a save writes. */
 export type AuthoredArtist = Pick<Artist, 'name' | 'type' | 'genres' | 'imageUrl' | 'socialAccounts' | 'pressKits' | 'contacts'>;
 
-/** Pages of earlier versions do not know these, and send none of them. */
-const LATER = ['socialAccounts', 'pressKits', 'contacts'] as const;
-
 /** The input in its stored form. `storedOf` is the stored form of a picture's address: it refuses external ones. */
 export function authoredArtist(input: CreateArtistInput, storedOf: (url: string, field: string) => string): AuthoredArtist {
   const { imageUrl, type, genres, socialAccounts, pressKits, contacts } = input;
@@ -37,12 +34,6 @@ export function authoredArtist(input: CreateArtistInput, storedOf: (url: string,
       phoneNumber: phoneOf(phoneNumber),
     })),
   };
-}
-
-/** The fields without those that a page did not send because it does not know them. */
-export function keptOf(fields: AuthoredArtist, sent: CreateArtistInput): Partial<AuthoredArtist> {
-  const unknown: readonly string[] = LATER.filter((name) => sent[name] === undefined);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unknown.includes(name)));
 }
 
 function unique(texts: readonly string[]): string[] {

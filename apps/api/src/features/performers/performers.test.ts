@@ -26,7 +26,14 @@ describe('performers', () => {
     const made = (await world.gql(CREATE, { input: { name: '  Juniper   Vale ', imageUrl } }, token)).data.createArtist;
     expect(made).toMatchObject({ name: 'Juniper Vale', type: 'Individual', genres: [], imageUrl: `http://localhost:4000${imageUrl}` });
     // the returned address may be sent again
-    const change = { artistId: made._id, name: 'Juniper', type: 'Group', genres: ['Folk', ' Folk', ''], imageUrl: made.imageUrl };
+    const change = {
+      artistId: made._id,
+      version: 1,
+      name: 'Juniper',
+      type: 'Group',
+      genres: ['Folk', ' Folk', ''],
+      imageUrl: made.imageUrl,
+    };
     await world.gql(UPDATE, { input: change }, token);
     const read = (await world.gql(ONE, { artistId: made._id }, token)).data.artist;
     expect(read).toMatchObject({ ...made, name: 'Juniper', type: 'Group', genres: ['Folk'], orgId: String(org._id) });
@@ -58,7 +65,7 @@ describe('performers', () => {
     expect((await create('x'.repeat(80))).data.createArtist.name).toHaveLength(80);
     for (const name of ['x'.repeat(81), '   ']) expect((await create(name)).errors?.[0]?.extensions.code).toBe('VALIDATION');
     const { _id } = (await create('Known')).data.createArtist;
-    const refused = await world.gql(UPDATE, { input: { artistId: _id, name: 'x'.repeat(81) } }, token);
+    const refused = await world.gql(UPDATE, { input: { artistId: _id, version: 1, name: 'x'.repeat(81) } }, token);
     expect(refused.errors?.[0]?.extensions.details.fields).toEqual({ name: 'Performer name can have at most 80 characters.' });
   });
 

@@ -20,7 +20,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { Artist } from './artist.schema.ts';
 import type { CreateArtistInput } from './artists.inputs.ts';
 import { ArtistsRepository } from './artists.repository.ts';
-import { authoredArtist, keptOf, type AuthoredArtist } from './authored-artist.ts';
+import { authoredArtist, type AuthoredArtist } from './authored-artist.ts';
 
 /** Creates and changes performers. */
 @Injectable()
@@ -56,16 +56,14 @@ export class SaveArtistService {
   }
 
   /**
-   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again. Without a version it comes from a page
-   * that knows fewer fields, which it keeps.
+   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again.
    * @throws VALIDATION, UNKNOWN_REFERENCE for an external picture, NOT_FOUND, EVENT_STALE
    */
-  async update(actor: Actor, artistId: string, version: number | null, input: CreateArtistInput): Promise<Artist> {
-    const all = this.fieldsOf(actor, input);
-    const fields = version === null ? keptOf(all, input) : all;
+  async update(actor: Actor, artistId: string, version: number, input: CreateArtistInput): Promise<Artist> {
+    const fields = this.fieldsOf(actor, input);
     return this.transactions.run(async (tx) => {
       const before = await this.artists.get(actor, artistId, tx);
-      if (version !== null && before.version !== version) {
+      if (before.version !== version) {
         if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
         throw new DomainError('EVENT_STALE', { changed: 'the performer', version: before.version });
       }

@@ -19,9 +19,9 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { richText } from '#platform/text/rich-text';
 
-import { inCountryOf, keptOf, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
+import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { venueChanged } from './public/venue-changed.hook.ts';
-import { LATER_FIELDS, type Venue } from './venue.schema.ts';
+import type { Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';
 
 /** Creates and changes venues. */
@@ -50,7 +50,7 @@ export class SaveVenueService {
 
   private async insert(actor: Actor, input: AuthoredVenue, createKey: string | null): Promise<Venue> {
     const fields = this.fieldsOf(actor, input);
-    const venue = { ...LATER_FIELDS, ...fields, _id: newId(), orgId: actor.orgId, createKey, createdAt: this.clock.now() };
+    const venue = { ...fields, version: 1, _id: newId(), orgId: actor.orgId, createKey, createdAt: this.clock.now() };
     await this.transactions.run(async (tx) => {
       await this.venues.add(tx, venue as Venue);
       await this.record(tx, actor, 'venue.created', venue as Venue);
@@ -59,18 +59,16 @@ export class SaveVenueService {
   }
 
   /**
-   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again. Without a version it comes from a page
-   * that knows fewer fields, which it keeps. Events at the venue take the new tax at once.
+   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again. Events at the venue take the new tax at
+   * once.
    * @throws VALIDATION, NOT_FOUND, EVENT_STALE, UNKNOWN_REFERENCE for an external picture
    */
-  async update(actor: Actor, venueId: string, version: number | null, input: AuthoredVenue): Promise<Venue> {
+  async update(actor: Actor, venueId: string, version: number, input: AuthoredVenue): Promise<Venue> {
     return this.transactions.run(async (tx) => {
       const before = await this.venues.get(actor, venueId, tx);
-      const sent = version === null ? inCountryOf(before, input) : input;
-      const all = this.fieldsOf(actor, sent);
-      const { address, ...fields } = version === null ? keptOf(all, sent) : all;
+      const { address, ...fields } = this.fieldsOf(actor, input);
       const after = { ...before, ...fields, address: { ...before.address, ...address } };
-      if (version !== null && before.version !== version) {
+      if (before.version !== version) {
         if (isDeepStrictEqual(after, before)) return before;
         throw new DomainError('EVENT_STALE', { changed: 'the venue', version: before.version });
       }

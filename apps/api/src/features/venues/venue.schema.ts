@@ -49,9 +49,6 @@ export class Venue {
   @Prop({ type: String, default: null }) createKey?: string | null;
 }
 
-/** Fields that venues of earlier versions lack. */
-export const LATER_FIELDS = { willCallInstructions: null, venueGlobalId: null, version: 1 } as const satisfies Partial<Venue>;
-
 export const VenueSchema = SchemaFactory.createForClass(Venue);
 VenueSchema.index({ orgId: 1, name: 1, _id: 1 });
 VenueSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

@@ -32,12 +32,8 @@ export class CreateVenueInput {
 @InputType()
 export class UpdateVenueInput extends CreateVenueInput {
   @Field(() => Id) venueId!: string;
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, description, url, imageUrls, venueGlobalId and willCallInstructions are kept where they are absent.',
-  })
-  version?: number | null;
+  /** The one the author started from. */
+  @Field(() => Int) version!: number;
 }
 
 @InputType()

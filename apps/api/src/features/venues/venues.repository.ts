@@ -3,14 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { countryOfPlace } from '@marquee/shared/venues/country';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { LATER_FIELDS, Venue } from './venue.schema.ts';
+import { Venue } from './venue.schema.ts';
 
 @Injectable()
 export class VenuesRepository {
@@ -20,29 +19,27 @@ export class VenuesRepository {
   async get(scope: OrgScope, venueId: string, tx: Tx | null = null): Promise<Venue> {
     const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).session(tx).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });
-    return complete(venue);
+    return venue;
   }
 
   /** The venue created by a request with this key, or null. */
-  async createdBy(scope: OrgScope, createKey: string): Promise<Venue | null> {
-    const found = await this.venues
+  createdBy(scope: OrgScope, createKey: string): Promise<Venue | null> {
+    return this.venues
       .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
       .lean<Venue>()
       .exec();
-    return found && complete(found);
   }
 
   /** By name; `name` is part of it, whatever its case. */
-  async list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
+  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
     const held = holdsText(name);
-    const found = await this.venues
+    return this.venues
       .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<Venue[]>()
       .exec();
-    return found.map(complete);
   }
 
   async hasAny(scope: OrgScope): Promise<boolean> {
@@ -58,7 +55,7 @@ export class VenuesRepository {
     const options = { session: tx, returnDocument: 'after' as const };
     const venue = await this.venues.findOneAndUpdate({ _id: venueId, orgId: scope.orgId }, { $set: fields }, options).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });
-    return complete(venue);
+    return venue;
   }
 
   /** Those of these, of any organization, whose name or city holds the text. */
@@ -73,16 +70,10 @@ export class VenuesRepository {
   }
 
   /** For records that were scoped already. */
-  async many(venueIds: readonly string[]): Promise<Venue[]> {
-    const found = await this.venues
+  many(venueIds: readonly string[]): Promise<Venue[]> {
+    return this.venues
       .find({ _id: { $in: venueIds } })
       .lean<Venue[]>()
       .exec();
-    return found.map(complete);
   }
-}
-
-/** Earlier versions stored no country, or any text as one. */
-function complete(venue: Venue): Venue {
-  return { ...LATER_FIELDS, ...venue, address: { ...venue.address, country: countryOfPlace(venue.address) } };
 }

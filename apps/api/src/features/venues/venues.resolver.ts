@@ -59,7 +59,7 @@ export class VenuesResolver {
   @Mutation(() => Venue)
   @Requires('venue.write')
   updateVenue(@CurrentActor() actor: Actor, @Args('input') { venueId, version, ...input }: UpdateVenueInput): Promise<Venue> {
-    return this.saveVenue.update(actor, venueId, version ?? null, input);
+    return this.saveVenue.update(actor, venueId, version, input);
   }
 
   @ResolveField('imageUrls', () => [String])

@@ -28,6 +28,7 @@ describe('venues', () => {
     expect(read.data.venue).toEqual(data.createVenue);
     const input = {
       venueId: data.createVenue._id,
+      version: 1,
       name: 'The Room',
       capacity: 650,
       tax: 7.75,
@@ -97,12 +98,13 @@ describe('venues', () => {
     const event = await world.given.event(org, { venueId: venue._id, taxDeduction: true });
     const free = await world.given.event(org, { venueId: venue._id });
     await world.given.events.salesTax(event, 7.5);
-    const change = (tax: number) => world.gql(UPDATE, { input: { venueId: String(venue._id), name: 'Hall', tax, address: {} } }, token);
+    const change = (version: number, tax: number) =>
+      world.gql(UPDATE, { input: { venueId: String(venue._id), version, name: 'Hall', tax, address: {} } }, token);
     const fees = async (id: unknown) =>
       (await world.gql('query($id: ObjectId!) { event(eventId: $id) { fees { name value } } }', { id: String(id) }, token)).data.event.fees;
-    await change(8.25);
+    await change(1, 8.25);
     expect([await fees(event._id), await fees(free._id)]).toEqual([[{ name: 'Sales tax', value: 8.25 }], []]);
-    await change(0);
+    await change(2, 0);
     expect(await fees(event._id)).toEqual([{ name: 'Sales tax', value: 0 }]);
   });
 });

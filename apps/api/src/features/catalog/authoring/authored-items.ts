@@ -37,21 +37,14 @@ export function authoredTicketTypes(
       isTicketSharing: input.isTicketSharing ?? true,
       // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
       dayIds: rules.dayIds.length > 1 && chosen ? [...new Set(chosen)] : [...rules.dayIds],
-      values: input.values === undefined ? (known?.values ?? null) : tidy(input.values) || null,
-      ...ofTheAuthor(input, known, rules),
+      values: tidy(input.values) || null,
+      promo: tidy(input.promo) || null,
+      // a performance that was removed goes from the ticket types (AUT-074)
+      performanceIds: ids(input.performanceIds).filter((id) => rules.performanceIds?.includes(id)),
+      capacity: input.capacity ?? null,
       tiers: withFormerAdvance(input.tiers, known).map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
   });
-}
-
-/** What a client that does not know it keeps. A performance that was removed goes from the ticket types (AUT-074). */
-function ofTheAuthor(input: TicketTypeInput, known: Stored['ticketTypes'][number] | undefined, { performanceIds = [] }: ItemRules) {
-  const chosen = input.performanceIds === undefined ? known?.performanceIds : input.performanceIds;
-  return {
-    promo: input.promo === undefined ? (known?.promo ?? null) : tidy(input.promo) || null,
-    performanceIds: ids(chosen).filter((id) => performanceIds.includes(id)),
-    capacity: input.capacity === undefined ? (known?.capacity ?? null) : input.capacity,
-  };
 }
 
 /** Tiers switched off: what was sold of Advance goes on under the tier that remains (decision 65). */
@@ -73,26 +66,23 @@ function authoredTier(tier: TierInput, isFirst: boolean, isLast: boolean, rules:
   };
 }
 
-export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored['upgrades'], rules: ItemRules): Stored['upgrades'] {
-  return inputs.map((input) => {
-    const known = before.find((upgrade) => upgrade._id === input._id);
-    return {
-      _id: input._id,
-      name: tidy(input.name),
-      description: tidy(input.description) || null,
-      price: rules.isFree ? 0 : input.price,
-      totalQty: whole(input.totalQty),
-      purchaseLimit: input.purchaseLimit ?? 8,
-      imageUrl: input.imageUrl === undefined ? (known?.imageUrl ?? null) : input.imageUrl || null,
-      ticketTypeIds: ids(input.ticketTypeIds),
-      complimentary: input.complimentary ?? false,
-      complimentaryQty: input.complimentaryQty ?? 1,
-      complimentaryWith: input.complimentaryWith ?? 'order',
-      isAddOnsSharing: input.isAddOnsSharing ?? known?.isAddOnsSharing ?? true,
-      visible: input.visible ?? true,
-      rollFees: input.rollFees ?? false,
-    };
-  });
+export function authoredUpgrades(inputs: readonly UpgradeInput[], { isFree }: Pick<ItemRules, 'isFree'>): Stored['upgrades'] {
+  return inputs.map((input) => ({
+    _id: input._id,
+    name: tidy(input.name),
+    description: tidy(input.description) || null,
+    price: isFree ? 0 : input.price,
+    totalQty: whole(input.totalQty),
+    purchaseLimit: input.purchaseLimit ?? 8,
+    imageUrl: input.imageUrl || null,
+    ticketTypeIds: ids(input.ticketTypeIds),
+    complimentary: input.complimentary ?? false,
+    complimentaryQty: input.complimentaryQty ?? 1,
+    complimentaryWith: input.complimentaryWith ?? 'order',
+    isAddOnsSharing: input.isAddOnsSharing ?? true,
+    visible: input.visible ?? true,
+    rollFees: input.rollFees ?? false,
+  }));
 }
 
 /**

@@ -4,20 +4,22 @@ import { cleanStub } from '@marquee/shared/events/stub';
 import { richText } from '#platform/text/rich-text';
 
 import type { SellableRecord } from '../record/sellable.schema.ts';
-import { authoredDelivery } from './authored-delivery.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, type ItemRules } from './authored-items.ts';
-import { tidy } from './domain/authored-text.ts';
+import { tidy, tidyLines } from './domain/authored-text.ts';
 import type { SellableInput } from './sellable.inputs.ts';
 
 type Times = Pick<ItemRules, 'dayIds' | 'performanceIds'> & Pick<SellableRecord, 'schedule'>;
 
 /**
- * The one list of what an author writes about every kind of sellable, in its stored form: texts normalized and sanitized, defaults filled
- * in, items matched by their ids. A save writes these fields and those of its kind; all other fields have their own operations.
+ * The one list of what an author writes about every kind of sellable, in its stored form: texts normalized and sanitized, items matched by
+ * their ids. A save writes these fields and those of its kind, all of them: what is absent gets what a new record has (AUT-003, 215). All
+ * other fields have their own operations.
  */
 export function authoredSellable(input: SellableInput, before: SellableRecord | null, { schedule, ...shown }: Times, now: Date) {
   const processAs: SellableRecord['processAs'] = input.processAs ?? 'Paid';
   const stub = cleanStub(input.stub ?? '') || null;
+  const { ticketsAt, ticketsEndAt } = schedule;
+  const { allowed, percent } = input.exchange ?? { allowed: true, percent: 0 };
   return {
     processAs,
     name: tidy(input.name),
@@ -32,22 +34,20 @@ export function authoredSellable(input: SellableInput, before: SellableRecord | 
     salesBeginImmediately: input.salesBeginImmediately ?? false,
     schedule,
     sendQRCode: input.sendQRCode ?? null,
-    ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rulesOf(processAs, schedule, shown)),
+    ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], {
+      isFree: processAs === 'RSVP',
+      ticketsAt,
+      ticketsEndAt,
+      ...shown,
+    }),
     promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
-    ...authoredDelivery(input, before),
+    ticketDeliveryType: input.ticketDeliveryType ?? ('digital' as const),
+    physicalDeliveryInstructions: tidyLines(input.physicalDeliveryInstructions),
+    exchange: { allowed, percent: allowed ? percent : 0 },
     eventEmailSubject: tidy(input.eventEmailSubject) || null,
     eventEmailBody: lines(richText(input.eventEmailBody)),
   };
-}
-
-/** What its items follow. */
-export function rulesOf(
-  processAs: SellableRecord['processAs'],
-  { ticketsAt, ticketsEndAt }: SellableRecord['schedule'],
-  shown: Pick<ItemRules, 'dayIds' | 'performanceIds'>,
-): ItemRules {
-  return { isFree: processAs === 'RSVP', ticketsAt, ticketsEndAt, ...shown };
 }
 
 /** When it is announced and on sale; sales that begin immediately keep the instant at which they began. */

@@ -17,8 +17,6 @@ import {
 } from '../record/sellable.enums.ts';
 
 const optional = { nullable: true };
-/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
-const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType()
 export class TierInput {
@@ -41,20 +39,16 @@ export class TicketTypeInput {
   @Field(() => Boolean, optional) visible?: boolean | null;
   @Field(() => Boolean, optional) rollFees?: boolean | null;
   @Field(() => Boolean, optional) isTicketSharing?: boolean | null;
-  @Field(() => [Id], { nullable: true, description: 'Days of a multi-day event. Absent keeps them; a new ticket type is for all days.' })
+  @Field(() => [Id], { nullable: true, description: 'Days of a multi-day event. A new ticket type is for all of them.' })
   dayIds?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars. Absent keeps it.' }) values?:
-    | string
-    | null;
-  @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author. Absent keeps it.' }) promo?:
-    | string
-    | null;
+  @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars.' }) values?: string | null;
+  @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author.' }) promo?: string | null;
   @Field(() => [Id], {
     nullable: true,
-    description: 'Performances of the event that it is for; none means all of them. Absent keeps them, others than those of the event go.',
+    description: 'Performances of the event that it is for; none means all of them. Others than those of the event go.',
   })
   performanceIds?: string[] | null;
-  @Field(() => Int, { nullable: true, description: 'Places there are for it. Absent keeps it; what can be sold is `totalQty`.' })
+  @Field(() => Int, { nullable: true, description: 'Places there are for it. What can be sold is `totalQty`.' })
   capacity?: number | null;
   @Field(() => [TierInput]) tiers!: TierInput[];
 }
@@ -73,10 +67,8 @@ export class UpgradeInput {
   @Field(() => Int, optional) complimentaryQty?: number | null;
   @Field(() => ComplimentaryWithEnum, optional) complimentaryWith?: ComplimentaryWith | null;
   @Field(() => Boolean, optional) rollFees?: boolean | null;
-  @Field(() => Boolean, kept) isAddOnsSharing?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'The address of an upload. Absent keeps the picture, empty removes it.' }) imageUrl?:
-    | string
-    | null;
+  @Field(() => Boolean, optional) isAddOnsSharing?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'The address of an upload.' }) imageUrl?: string | null;
 }
 
 @InputType()

@@ -6,8 +6,6 @@ import { ProcessAsEnum, TicketDeliveryTypeEnum, type ProcessAs, type TicketDeliv
 import { CustomFieldInput, PromotionInput, TicketTypeInput } from './sellable-items.inputs.ts';
 
 const optional = { nullable: true };
-/** Absent keeps what is stored, null clears it. */
-export const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType({ isAbstract: true })
 export abstract class SellableScheduleInput {
@@ -24,7 +22,7 @@ export class ExchangeInput {
   @Field(() => Float, { description: 'Of the price, 0 to 100.' }) percent!: number;
 }
 
-/** What an author writes about every kind of sellable. */
+/** What an author writes about every kind of sellable. A save replaces all of it; only a poster is uploaded before and named once. */
 @InputType({ isAbstract: true })
 export abstract class SellableInput {
   @Field(() => ProcessAsEnum, optional) processAs?: ProcessAs | null;
@@ -35,7 +33,7 @@ export abstract class SellableInput {
   @Field(() => String, optional) userAgreement?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'An upload of the organization. In an update: absent keeps the poster, empty removes it.',
+    description: 'A new upload of the organization. Absent leaves the poster as it is, empty removes it.',
   })
   posterFileId?: string | null;
   @Field(() => Id, optional) venueId?: string | null;
@@ -48,9 +46,9 @@ export abstract class SellableInput {
   @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
   @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
   @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
-  @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;
-  @Field(() => String, kept) physicalDeliveryInstructions?: string | null;
-  @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
+  @Field(() => TicketDeliveryTypeEnum, optional) ticketDeliveryType?: TicketDeliveryType | null;
+  @Field(() => String, optional) physicalDeliveryInstructions?: string | null;
+  @Field(() => ExchangeInput, optional) exchange?: ExchangeInput | null;
   @Field(() => String, optional) eventEmailSubject?: string | null;
   @Field(() => String, optional) eventEmailBody?: string | null;
 }

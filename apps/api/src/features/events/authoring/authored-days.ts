@@ -9,12 +9,12 @@ export type Days = EventRecord['performances'][number]['schedule'];
 export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'isMultipleDays' | 'totalDays'> & { readonly days: Days };
 
 /**
- * The schedule and its days. Days that are given decide the start, the doors and the end (AUT-181). Without them a single day follows the
- * schedule; of a multi-day event the first day takes the new start and doors, the last one the new end.
+ * The schedule and its days. Days that are given decide the start, the doors and the end (AUT-181). Without several of them there is a single
+ * one, which follows the schedule.
  */
 export function authoredDays(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
   const { schedule } = input;
-  const days = daysOf(input, before?.performances[0]?.schedule ?? [], before?.isMultipleDays ?? false);
+  const days = daysOf(input, before?.performances[0]?.schedule ?? []);
   const [first, last] = [days[0], days.at(-1)];
   const endsAt = last?.endsAt ?? schedule.endsAt;
   return {
@@ -32,22 +32,11 @@ export function authoredDays(input: CreateEventInput, before: EventRecord | null
   };
 }
 
-function daysOf({ schedule, days: own, performances }: CreateEventInput, stored: Days, wasMultipleDays: boolean): Days {
+function daysOf({ schedule, days: own, performances }: CreateEventInput, stored: Days): Days {
   const given = own ?? performances?.[0]?.schedule;
   if (given && given.length > 1)
     return given.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt }));
   const { startsAt, endsAt, doorsAt } = schedule;
-  const known = given ? firstOf(given, stored) : stored.slice(0, wasMultipleDays ? undefined : 1);
-  const days: Days = known.length > 0 ? known : [{ _id: newId(), doorsAt: null, startsAt, endsAt }];
-  return days.map((day, at) => ({
-    ...day,
-    ...(at === 0 && { startsAt, doorsAt: doorsAt ?? null }),
-    ...(at === days.length - 1 && { endsAt }),
-  }));
-}
-
-/** The day that is left when an event is no longer multi-day keeps its id, because tickets name it. */
-function firstOf(given: NonNullable<CreateEventInput['days']>, stored: Days): Days {
-  const [{ _id, startsAt, endsAt, doorsAt } = { _id: undefined }] = given;
-  return _id && startsAt && endsAt ? [{ _id, doorsAt: doorsAt ?? null, startsAt, endsAt }] : stored.slice(0, 1);
+  // the day that is left when an event is no longer multi-day keeps its id, because tickets name it
+  return [{ _id: given?.[0]?._id ?? stored[0]?._id ?? newId(), doorsAt: doorsAt ?? null, startsAt, endsAt }];
 }

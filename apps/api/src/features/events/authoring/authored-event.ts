@@ -1,5 +1,5 @@
 import { authoredUpgrades, coveringNewTypes } from '#features/catalog/authoring/authored-items';
-import { authoredSellable, rulesOf } from '#features/catalog/authoring/authored-sellable';
+import { authoredSellable } from '#features/catalog/authoring/authored-sellable';
 import { tidyLines } from '#features/catalog/authoring/domain/authored-text';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 
@@ -20,7 +20,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
   const sellable = authoredSellable(input, before, { schedule, ...shown }, now);
   const items = {
     ...sellable,
-    upgrades: authoredUpgrades(input.upgrades ?? [], before?.upgrades ?? [], rulesOf(sellable.processAs, schedule, shown)),
+    upgrades: authoredUpgrades(input.upgrades ?? [], { isFree: sellable.processAs === 'RSVP' }),
   };
   return {
     ...items,
@@ -30,7 +30,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     performances,
     upgrades: finishedUpgrades(items, input, before),
     nestedIds: nestedIdsOf(items),
-    ...authoredTerms(input, before),
+    ...authoredTerms(input),
   };
 }
 

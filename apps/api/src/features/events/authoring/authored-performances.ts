@@ -11,20 +11,20 @@ type Performance = EventRecord['performances'][number];
 
 /**
  * The performances of an event, at least one. The first has its days; its links and performers are those of the event where it has none
- * of its own. A client that does not send performances keeps them (AUT-004). An RSVP has no prices (AUT-016).
+ * of its own. An RSVP has no prices (AUT-016).
  */
 export function authoredPerformances(input: CreateEventInput, before: EventRecord | null, days: Days): Performance[] {
   const stored = before?.performances ?? [];
   const known = (id: string) => stored.find(({ _id }) => _id === id);
-  const [first, ...others] = input.performances ? input.performances.map((given) => performanceOf(input, given, known(given._id))) : stored;
-  const { _id, name } = first ?? stored[0] ?? { _id: newId(), name: null };
-  return [
-    { ...first, _id, name, ...ofEvent(input), schedule: days },
-    ...others.map((other) => {
-      const given = input.performances ? other.schedule : [];
-      return { ...other, schedule: alongside(days, given, movedAlong(days, stored[0]?.schedule ?? [], known(other._id)?.schedule ?? [])) };
-    }),
-  ].map((each) => (input.processAs === 'RSVP' && each.price ? { ...each, price: 0 } : each));
+  const given = input.performances?.length ? input.performances : [{ _id: stored[0]?._id ?? newId() }];
+  return given
+    .map((each) => performanceOf(input, each, known(each._id)))
+    .map((each, at) =>
+      at === 0
+        ? { ...each, ...ofEvent(input), schedule: days }
+        : { ...each, schedule: alongside(days, each.schedule, known(each._id)?.schedule ?? []) },
+    )
+    .map((each) => (input.processAs === 'RSVP' && each.price ? { ...each, price: 0 } : each));
 }
 
 /** What the wizard sends once for the whole event. */
@@ -56,19 +56,9 @@ function performanceOf(input: CreateEventInput, given: PerformanceInput, stored:
   };
 }
 
-/** Stored times move as the days of the event do: an author who does not know the performance moves it with the event. */
-function movedAlong(days: Days, before: Days, stored: Days): Days {
-  return stored.map((time, at) => {
-    const [day, former] = [days[at], before[at]];
-    const by = day && former ? day.startsAt.getTime() - former.startsAt.getTime() : 0;
-    const moved = (instant: Date) => new Date(instant.getTime() + by);
-    return { ...time, doorsAt: time.doorsAt && moved(time.doorsAt), startsAt: moved(time.startsAt), endsAt: moved(time.endsAt) };
-  });
-}
-
-/** One entry for each day of the event: as given, else as stored, else that of the day itself. */
+/** One entry for each day of the event: as given, else with the times of the day. */
 function alongside(days: Days, given: Days, stored: Days): Days {
-  return days.map((day, at) => given[at] ?? stored[at] ?? { ...day, _id: newId() });
+  return days.map((day, at) => given[at] ?? { ...day, _id: stored[at]?._id ?? newId() });
 }
 
 /** Only a concert has performers (AUT-014). */

@@ -1,36 +1,18 @@
 import { tidy } from '#features/catalog/authoring/domain/authored-text';
-import { left, termOf } from '#features/catalog/authoring/domain/kept-terms';
 
 import type { CreateEventInput, EventLocationInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
 
 export type AuthoredTerms = Pick<EventRecord, 'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember' | 'seatingChartKey'>;
 
-/** What a new event has (AUT-003). */
-const NEW: AuthoredTerms = {
-  seasonId: null,
-  location: null,
-  isGuestTicketSale: false,
-  guestTicketPerMember: null,
-  seatingChartKey: null,
-};
-
-/**
- * Season, place, guests and seating chart. What a client does not send is kept, because it may not know these fields. One that sends
- * guest sales knows their number and the season: those it leaves out are cleared (AUT-192, 215).
- */
-export function authoredTerms(input: CreateEventInput, before: EventRecord | null): AuthoredTerms {
-  const of = termOf(NEW, before);
-  const { isGuestTicketSale: guests } = input;
-  const isGuestTicketSale = of('isGuestTicketSale', guests);
+/** Season, place, guests and seating chart: those that are absent are cleared (AUT-215). */
+export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input }: CreateEventInput): AuthoredTerms {
   return {
-    seasonId: of('seasonId', input.seasonId === undefined ? left(guests) : input.seasonId || null),
-    location: of('location', input.location && placeOf(input.location)),
-    isGuestTicketSale,
-    guestTicketPerMember: isGuestTicketSale
-      ? of('guestTicketPerMember', input.guestTicketPerMember === undefined ? left(guests) : input.guestTicketPerMember)
-      : null,
-    seatingChartKey: of('seatingChartKey', input.seatingChartKey === undefined ? undefined : tidy(input.seatingChartKey) || null),
+    seasonId: seasonId || null,
+    location: location ? placeOf(location) : null,
+    isGuestTicketSale: isGuestTicketSale ?? false,
+    guestTicketPerMember: isGuestTicketSale ? (input.guestTicketPerMember ?? null) : null,
+    seatingChartKey: tidy(input.seatingChartKey) || null,
   };
 }
 

@@ -3,7 +3,7 @@ import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { kept, SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
+import { SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
 import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { EventTypeEnum, type EventType } from '../record/event.enums.ts';
 
@@ -33,11 +33,14 @@ export class PerformanceInput {
   @Field(() => Id, { nullable: true, description: 'Where it differs from the venue of the event.' }) venueId?: string | null;
   @Field(() => String, optional) venueStageId?: string | null;
   @Field(() => CentsScalar, optional) price?: number | null;
-  @Field(() => String, { nullable: true, description: 'An upload of the organization. Absent keeps the poster, empty removes it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A new upload of the organization. Absent leaves the poster as it is, empty removes it.',
+  })
   posterFileId?: string | null;
   @Field(() => String, optional) videoLink?: string | null;
   @Field(() => String, optional) songLink?: string | null;
-  @Field(() => [EventDayInput], { nullable: true, description: 'One for each day of the event; absent keeps the times.' })
+  @Field(() => [EventDayInput], { nullable: true, description: 'One for each day of the event; absent has the times of the day.' })
   schedule?: EventDayInput[] | null;
 }
 
@@ -64,20 +67,20 @@ export class CreateEventInput extends SellableInput {
   @Field(() => ScheduleInput) schedule!: ScheduleInput;
   @Field(() => [EventDayInput], {
     nullable: true,
-    description: 'Two to seven for a multi-day event, one or none for any other. Absent keeps the days.',
+    description: 'Two to seven for a multi-day event, one or none for any other.',
   })
   days?: EventDayInput[] | null;
   @Field(() => [PerformanceInput], {
     nullable: true,
-    description: 'Absent keeps them. The first has the days of the event, and its links and performers where it has none of its own.',
+    description: 'The first has the days of the event, and its links and performers where it has none of its own. Absent is one.',
   })
   performances?: PerformanceInput[] | null;
-  @Field(() => Id, kept) seasonId?: string | null;
-  @Field(() => EventLocationInput, kept) location?: EventLocationInput | null;
-  @Field(() => Boolean, kept) isGuestTicketSale?: boolean | null;
-  @Field(() => Int, kept) guestTicketPerMember?: number | null;
+  @Field(() => Id, optional) seasonId?: string | null;
+  @Field(() => EventLocationInput, optional) location?: EventLocationInput | null;
+  @Field(() => Boolean, optional) isGuestTicketSale?: boolean | null;
+  @Field(() => Int, optional) guestTicketPerMember?: number | null;
   /** The key of a chart of seats.io; only for a single day. */
-  @Field(() => String, kept) seatingChartKey?: string | null;
+  @Field(() => String, optional) seatingChartKey?: string | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;

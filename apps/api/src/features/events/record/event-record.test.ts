@@ -222,7 +222,7 @@ describe('the record of an event', () => {
       })) as never,
     });
     const schedule = { startsAt: '2027-05-01T02:00:00.000Z', endsAt: '2027-05-02T05:00:00.000Z' };
-    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule, ticketTypes: types } };
+    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule, days, ticketTypes: types } };
     const { data } = await world.gql(UPDATE, { input }, token);
     expect(data.updateEvent.ticketTypes.map(({ dayIds }: { dayIds: string[] }) => dayIds)).toEqual([[], [String(days[1]!._id)]]);
     const publish = { input: { eventId: String(event._id), published: true } };
@@ -267,7 +267,11 @@ describe('the record of an event', () => {
     const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
     const event = await world.given.event(org, { isMultipleDays: true, totalDays: 3, performances });
     const moved = { startsAt: '2027-05-01T03:00:00.000Z', endsAt: '2027-05-03T06:00:00.000Z', doorsAt: '2027-05-01T01:30:00.000Z' };
-    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule: moved } };
+    const [first, second, last] = days;
+    const { startsAt, endsAt, doorsAt } = moved;
+    const given = [{ ...first, startsAt, doorsAt }, second, { ...last, endsAt }];
+    // those of the schedule, which are other ones, are not asked
+    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule, days: given } };
     const { data } = await world.gql(UPDATE, { input }, token);
     expect(data.updateEvent.schedule).toEqual(moved);
     expect(data.updateEvent.performances[0].schedule).toMatchObject([

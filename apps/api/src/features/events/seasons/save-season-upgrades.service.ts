@@ -30,9 +30,7 @@ export class SaveSeasonUpgradesService {
     const before = await this.seasonKind.open(actor, seasonId);
     if (before.version !== version) throw this.seasonKind.stale({ version: before.version });
     refuseFields(checkCounts({ upgrades: inputs }));
-    const { ticketsAt, ticketsEndAt } = before.schedule;
-    const rules = { isFree: before.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds: [] };
-    const authored = { upgrades: authoredUpgrades(inputs, before.upgrades, rules) };
+    const authored = { upgrades: authoredUpgrades(inputs, { isFree: before.processAs === 'RSVP' }) };
     const { upgrades } = this.sellableReferences.withOwnPictures(actor, authored);
     const known = new Set(upgrades.map(({ _id }) => _id));
     // a deleted add-on is no longer unlocked by a code

@@ -55,21 +55,6 @@ export function venueFields(venue: AuthoredVenue) {
   };
 }
 
-/** Pages of earlier versions do not know these, and send none of them. */
-const LATER = ['description', 'url', 'imageUrls', 'venueGlobalId', 'willCallInstructions'] as const;
-
-/** The fields without those that a page did not send because it does not know them. */
-export function keptOf<Fields extends object>(fields: Fields, sent: AuthoredVenue): Omit<Fields, (typeof LATER)[number]> & Partial<Fields> {
-  const unknown: readonly string[] = LATER.filter((name) => sent[name] === undefined);
-  const known = Object.entries(fields).filter(([name]) => !unknown.includes(name));
-  return Object.fromEntries(known) as Omit<Fields, (typeof LATER)[number]> & Partial<Fields>;
-}
-
-/** A page of an earlier version does not know that an address has a country: the stored one stays. */
-export function inCountryOf(before: { readonly address: { readonly country: string | null } }, sent: AuthoredVenue): AuthoredVenue {
-  return sent.address.country === undefined ? { ...sent, address: { ...sent.address, country: before.address.country } } : sent;
-}
-
 function text(value: string | null | undefined): string | null {
   return tidyName(value ?? '') || null;
 }

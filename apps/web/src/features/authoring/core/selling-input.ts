@@ -19,43 +19,42 @@ export function sellingInputOf(draft: SellingDraft) {
   return {
     ...own,
     ...(venue && { venueId: venue._id }),
-    ticketTypes: ticketTypes.map((type) => ({ ...without(type, 'soldQty'), ...(type.values === '' && { removeValues: true }) })),
-    upgrades: upgrades.map((upgrade) => ({ ...without(upgrade, 'soldQty'), ...(upgrade.imageUrl === '' && { removeImage: true }) })),
+    ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
+    upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
     promotions: promotions.map((promotion) => ({
       ...without(promotion, 'remainingQty'),
       ...(promotion.type === 'Discount' && { isDiscountTyped: true }),
-      ...(!promotion.endsAt && { removeEnd: true }),
+      // a new code without an end would end at once (AUT-106)
+      endsAt: promotion.endsAt || new Said(null),
     })),
-    ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
+    posterFileId: posterInputOf(posterFileId),
   };
+}
+
+/** A new upload; an empty text removes the poster. */
+export function posterInputOf(posterFileId: string | null): string | Said | null {
+  return posterFileId === '' ? new Said('') : posterFileId;
+}
+
+/** An empty value that is sent, because it says something else than an absent one. */
+class Said {
+  constructor(readonly value: '' | null) {}
 }
 
 /**
  * Removes empty texts, empty lists and nulls, at every depth: they are omitted and thereby cleared, `false` and 0 are
- * sent (AUT-192, 215). What the server keeps when it is absent is removed by an empty text.
+ * sent (AUT-192, 215).
  */
 export function withoutEmpty<Input extends Partial<SellingInput>>(value: object): Input {
   return keepFull(value) as Input;
 }
 
-/** What removes a field, the field, and what is sent for it. */
-const REMOVALS: Readonly<Record<string, readonly [field: string, sent: '' | null]>> = {
-  removePoster: ['posterFileId', ''],
-  removeValues: ['values', ''],
-  removeImage: ['imageUrl', ''],
-  removeChart: ['seatingChartKey', ''],
-  // a new code without an end would end at once (AUT-106)
-  removeEnd: ['endsAt', null],
-};
-
 function keepFull(value: unknown): unknown {
+  if (value instanceof Said) return value.value;
   if (Array.isArray(value)) return value.map(keepFull);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value)
-    .map(([key, part]): [string, unknown] => [key, isEmpty(part) ? undefined : keepFull(part)])
-    .filter(([key, part]) => part !== undefined && !(key in REMOVALS));
-  const removed = Object.entries(REMOVALS).filter(([key]) => key in value);
-  return Object.fromEntries([...kept, ...removed.map(([, removal]) => removal)]);
+  const full = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  return Object.fromEntries(full.map(([key, part]) => [key, keepFull(part)]));
 }
 
 function isEmpty(part: unknown): boolean {

@@ -1,6 +1,6 @@
 import { songLinkOf, videoLinkOf } from '@marquee/shared/events/embed-links';
 import type { EditableEventFragment } from '#gql/graphql.ts';
-import type { DraftPerformance, PickedArtist, SellingDraft } from '../core/draft.ts';
+import type { DraftPerformance, PickedArtist, Plain, SellingDraft } from '../core/draft.ts';
 import { sellingDraftOf, withoutTypenames } from '../core/selling-draft.ts';
 
 export type SavedEvent = EditableEventFragment;
@@ -15,8 +15,10 @@ export interface EventDraft extends SellingDraft {
   seasonId: string | null;
   isGuestTicketSale: boolean;
   guestTicketPerMember: number | null;
-  /** `''` removes it; null without one. */
+  /** `''` or null without one. */
   seatingChartKey: string | null;
+  /** No field shows it: it is sent back as it was read. */
+  location: Plain<NonNullable<SavedEvent['location']>> | null;
   /** As pasted, or the URL of the stored item. */
   videoLink: string;
   songLink: string;
@@ -38,6 +40,7 @@ export function draftOf(saved: SavedEvent): EventDraft {
     isGuestTicketSale: event.isGuestTicketSale,
     guestTicketPerMember: event.guestTicketPerMember ?? null,
     seatingChartKey: event.seatingChartKey ?? null,
+    location: event.location ?? null,
     videoLink: videoLinkOf(performance?.videoLink),
     songLink: songLinkOf(performance?.songLink),
   };

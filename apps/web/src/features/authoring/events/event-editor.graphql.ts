@@ -90,6 +90,19 @@ export const EventForEditingDocument = graphql(`
     isGuestTicketSale
     guestTicketPerMember
     seatingChartKey
+    location {
+      address1
+      address2
+      city
+      state
+      zip
+      country
+      phone
+      lat
+      lng
+      placeId
+      placeName
+    }
   }
 
   fragment PickedArtist on Artist {

@@ -1,5 +1,5 @@
 import type { CreateEventInput } from '#gql/graphql.ts';
-import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
+import { posterInputOf, sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { daysOf } from '../core/days.ts';
 import type { DraftPerformance } from '../core/draft.ts';
 import type { EventDraft } from './draft.ts';
@@ -10,7 +10,6 @@ export function inputOf({ headlining, opening, ...draft }: EventDraft): CreateEv
     ...sellingInputOf(draft),
     days: daysOf(draft),
     areAddOnsFinished: true,
-    ...(draft.seatingChartKey === '' && { removeChart: true }),
     performances: draft.performances.map((one, i) => performanceInputOf(one, i === 0, draft.type)),
     ...(draft.type === 'Concert' && artistsOf({ headlining, opening })),
   });
@@ -25,7 +24,7 @@ function performanceInputOf(performance: DraftPerformance, isFirst: boolean, typ
     venueId: venue?._id,
     venueStageId,
     price,
-    ...(posterFileId === '' ? { removePoster: true } : { posterFileId }),
+    posterFileId: posterInputOf(posterFileId),
     ...(!isFirst && { schedule, videoLink, songLink }),
     ...(!isFirst && type === 'Concert' && artistsOf(performance)),
   };

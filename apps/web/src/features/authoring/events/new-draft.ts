@@ -15,6 +15,7 @@ export function newDraft(now: Date): EventDraft {
     isGuestTicketSale: false,
     guestTicketPerMember: null,
     seatingChartKey: null,
+    location: null,
     videoLink: '',
     songLink: '',
   };
