@@ -665,44 +665,36 @@ export type CreateEventInput = {
   /** The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not. */
   areAddOnsFinished?: InputMaybe<Scalars['Boolean']['input']>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
-  /** Two to seven for a multi-day event, one or none for any other. Absent keeps the days. */
+  /** Two to seven for a multi-day event, one or none for any other. */
   days?: InputMaybe<Array<EventDayInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
-  /** Absent keeps what is stored. */
   exchange?: InputMaybe<ExchangeInput>;
-  /** Absent keeps what is stored. */
   guestTicketPerMember?: InputMaybe<Scalars['Int']['input']>;
   /** Of a concert; cleared for any other type. */
   headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  /** Absent keeps what is stored. */
   isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Absent keeps what is stored. */
   location?: InputMaybe<EventLocationInput>;
   name: Scalars['String']['input'];
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  /** Absent keeps them. The first has the days of the event, and its links and performers where it has none of its own. */
+  /** The first has the days of the event, and its links and performers where it has none of its own. Absent is one. */
   performances?: InputMaybe<Array<PerformanceInput>>;
-  /** Absent keeps what is stored. */
   physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
-  /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
+  /** A new upload of the organization. Absent leaves the poster as it is, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
   promotions?: InputMaybe<Array<PromotionInput>>;
   salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
   schedule: ScheduleInput;
-  /** Absent keeps what is stored. */
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
-  /** Absent keeps what is stored. */
   seatingChartKey?: InputMaybe<Scalars['String']['input']>;
   sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
   songLink?: InputMaybe<Scalars['String']['input']>;
   stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
   taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Absent keeps what is stored. */
   ticketDeliveryType?: InputMaybe<TicketDeliveryType>;
   ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
   type?: InputMaybe<EventType>;
@@ -728,14 +720,12 @@ export type CreateSeasonInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
-  /** Absent keeps what is stored. */
   exchange?: InputMaybe<ExchangeInput>;
   /** A season has no guest tickets: true is refused. */
   isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
-  /** Absent keeps what is stored. */
   physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
-  /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
+  /** A new upload of the organization. Absent leaves the poster as it is, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
   promotions?: InputMaybe<Array<PromotionInput>>;
@@ -745,7 +735,6 @@ export type CreateSeasonInput = {
   stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
   taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Absent keeps what is stored. */
   ticketDeliveryType?: InputMaybe<TicketDeliveryType>;
   ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
   userAgreement?: InputMaybe<Scalars['String']['input']>;
@@ -3103,10 +3092,10 @@ export type PerformanceInput = {
   headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  /** An upload of the organization. Absent keeps the poster, empty removes it. */
+  /** A new upload of the organization. Absent leaves the poster as it is, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['Cents']['input']>;
-  /** One for each day of the event; absent keeps the times. */
+  /** One for each day of the event; absent has the times of the day. */
   schedule?: InputMaybe<Array<EventDayInput>>;
   songLink?: InputMaybe<Scalars['String']['input']>;
   /** Where it differs from the venue of the event. */
@@ -4634,22 +4623,22 @@ export type TicketType = {
 
 export type TicketTypeInput = {
   _id: Scalars['ObjectId']['input'];
-  /** Places there are for it. Absent keeps it; what can be sold is `totalQty`. */
+  /** Places there are for it. What can be sold is `totalQty`. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Days of a multi-day event. Absent keeps them; a new ticket type is for all days. */
+  /** Days of a multi-day event. A new ticket type is for all of them. */
   dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
   isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
-  /** Performances of the event that it is for; none means all of them. Absent keeps them, others than those of the event go. */
+  /** Performances of the event that it is for; none means all of them. Others than those of the event go. */
   performanceIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  /** What it is promoted as, in the words of the author. Absent keeps it. */
+  /** What it is promoted as, in the words of the author. */
   promo?: InputMaybe<Scalars['String']['input']>;
   purchaseLimit?: InputMaybe<Scalars['Int']['input']>;
   rollFees?: InputMaybe<Scalars['Boolean']['input']>;
   tiers: Array<TierInput>;
   totalQty: Scalars['Int']['input'];
-  /** Of an RSVP event: a decimal number of dollars. Absent keeps it. */
+  /** Of an RSVP event: a decimal number of dollars. */
   values?: InputMaybe<Scalars['String']['input']>;
   visible?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -4693,8 +4682,7 @@ export type UpdateArtistInput = {
   pressKits?: InputMaybe<Array<PressKitInput>>;
   socialAccounts?: InputMaybe<Array<SocialAccountInput>>;
   type?: InputMaybe<ArtistType>;
-  /** The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, socialAccounts, pressKits and contacts are kept where they are absent. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 export type UpdateContactInput = {
@@ -4776,8 +4764,7 @@ export type UpdateVenueInput = {
   url?: InputMaybe<Scalars['String']['input']>;
   venueGlobalId?: InputMaybe<Scalars['String']['input']>;
   venueId: Scalars['ObjectId']['input'];
-  /** The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, description, url, imageUrls, venueGlobalId and willCallInstructions are kept where they are absent. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
   willCallInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4806,9 +4793,8 @@ export type UpgradeInput = {
   complimentaryQty?: InputMaybe<Scalars['Int']['input']>;
   complimentaryWith?: InputMaybe<ComplimentaryWith>;
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The address of an upload. Absent keeps the picture, empty removes it. */
+  /** The address of an upload. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Absent keeps what is stored. */
   isAddOnsSharing?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
   price: Scalars['Cents']['input'];

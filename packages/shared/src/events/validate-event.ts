@@ -6,6 +6,7 @@ import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
+import { checkSellableTexts, type SellableTexts } from './sellable-texts.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
 import { DAYS_MIN, validateDays, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
 import {
@@ -24,21 +25,18 @@ type LocationText = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'countr
 type AuthoredLocation = Readonly<Partial<Record<LocationText, string | null> & Record<'lat' | 'lng', number | null>>>;
 
 /** An event or season as its author edits it. Missing lists are empty. */
-export interface AuthoredEvent {
+export interface AuthoredEvent extends SellableTexts {
   readonly name: string;
-  readonly subtitle?: string | null;
   readonly stub?: string | null;
   readonly age?: string | null;
   readonly accessibility?: string | null;
   /** HTML. */
   readonly description?: string | null;
   readonly userAgreement?: string | null;
-  readonly eventEmailSubject?: string | null;
   readonly eventEmailBody?: string | null;
   /** As pasted. */
   readonly videoLink?: string | null | undefined;
   readonly songLink?: string | null | undefined;
-  readonly physicalDeliveryInstructions?: string | null;
   readonly schedule: ScheduleRecord;
   readonly isMultipleDays?: boolean | null;
   readonly performances?: readonly AuthoredPerformance[] | null;
@@ -58,7 +56,6 @@ type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' 
 
 /** Maximum length of a stub: a name plus the suffix of copies. */
 export const STUB_MAX = 100;
-const SUBJECT_MAX = 200;
 
 /**
  * All errors of an authored event, each with the field's path and a fixed text (AUT-198, 199,
@@ -67,13 +64,12 @@ const SUBJECT_MAX = 200;
 export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
     ...checkName('name', kind === 'season' ? 'Season name' : 'Event name', event.name),
-    ...checkLength('subtitle', 'Subtitle', event.subtitle, NAME_MAX),
+    ...checkSellableTexts(event),
     ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
     ...checkLength('seatingChartKey', 'Seating chart', event.seatingChartKey, NAME_MAX),
     ...validateTexts(event),
     ...checkLinks(event),
     ...checkCounts(event),
-    ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
     ...validateDates(event, kind),
     ...validatePerformances(event),
     ...(event.ticketTypes ?? []).flatMap((ticketType, i) => validateTicketType(ticketType, `ticketTypes.${i}`)),
@@ -151,7 +147,6 @@ function validateTexts(texts: AuthoredEvent): FieldError[] {
     ...checkLength('age', 'Age', texts.age, NAME_MAX),
     ...checkLength('accessibility', 'Accessibility notes', texts.accessibility, TEXT_MAX),
     ...checkRichTexts(texts),
-    ...checkLength('eventEmailSubject', 'Email subject', texts.eventEmailSubject, SUBJECT_MAX),
   ];
 }
 

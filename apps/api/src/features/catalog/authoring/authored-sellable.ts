@@ -1,4 +1,5 @@
 import { lines } from '@marquee/shared/events/plain-text';
+import { ofSellableTexts } from '@marquee/shared/events/sellable-texts';
 import { cleanStub } from '@marquee/shared/events/stub';
 
 import { richText } from '#platform/text/rich-text';
@@ -23,7 +24,7 @@ export function authoredSellable(input: SellableInput, before: SellableRecord | 
   return {
     processAs,
     name: tidy(input.name),
-    subtitle: tidy(input.subtitle) || null,
+    ...ofSellableTexts((name, { hasLines }) => (hasLines ? tidyLines(input[name]) : tidy(input[name]) || null)),
     stub,
     stubKey: stub?.toLowerCase() ?? null,
     description: richText(input.description),
@@ -43,9 +44,7 @@ export function authoredSellable(input: SellableInput, before: SellableRecord | 
     promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
     ticketDeliveryType: input.ticketDeliveryType ?? ('digital' as const),
-    physicalDeliveryInstructions: tidyLines(input.physicalDeliveryInstructions),
     exchange: { allowed, percent: allowed ? percent : 0 },
-    eventEmailSubject: tidy(input.eventEmailSubject) || null,
     eventEmailBody: lines(richText(input.eventEmailBody)),
   };
 }

@@ -1,3 +1,4 @@
+import type { SellableText } from '@marquee/shared/events/sellable-texts';
 import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '#gql/graphql.ts';
 
 type Server = EditableEventFragment;
@@ -59,7 +60,6 @@ export interface DraftPerformance extends PosterDraft {
 /** What every record has while it is edited. */
 export interface AuthoredDraft {
   name: string;
-  subtitle: string;
   schedule: Partial<DraftSchedule>;
   isMultipleDays: boolean;
   /** The days are in the first one; a season has none. */
@@ -70,7 +70,7 @@ export interface AuthoredDraft {
  * A record that sells tickets while it is edited: what events and seasons have in common. Plain JSON, instants as ISO
  * texts, so that a tab can store it.
  */
-export interface SellingDraft extends AuthoredDraft, PosterDraft {
+export interface SellingDraft extends AuthoredDraft, PosterDraft, Record<SellableText, string> {
   schedule: DraftSchedule;
   processAs: Server['processAs'];
   stub: string;
@@ -85,10 +85,8 @@ export interface SellingDraft extends AuthoredDraft, PosterDraft {
   upgrades: DraftUpgrade[];
   promotions: DraftPromotion[];
   customFields: DraftField[];
-  eventEmailSubject: string;
   eventEmailBody: string;
   ticketDeliveryType: Server['ticketDeliveryType'];
-  physicalDeliveryInstructions: string;
   exchange: { allowed: boolean; percent: number };
 }
 

@@ -1,3 +1,4 @@
+import { ofSellableTexts, type SellableText } from '@marquee/shared/events/sellable-texts';
 import type { EditableEventFragment } from '#gql/graphql.ts';
 import type { DraftSchedule, SellingDraft } from './draft.ts';
 
@@ -5,7 +6,6 @@ type SellingServer = Pick<
   EditableEventFragment,
   | 'processAs'
   | 'name'
-  | 'subtitle'
   | 'stub'
   | 'description'
   | 'userAgreement'
@@ -20,11 +20,10 @@ type SellingServer = Pick<
   | 'upgrades'
   | 'promotions'
   | 'customFields'
-  | 'eventEmailSubject'
   | 'eventEmailBody'
   | 'ticketDeliveryType'
-  | 'physicalDeliveryInstructions'
   | 'exchange'
+  | SellableText
 >;
 
 /** What events and seasons have in common, as a draft. */
@@ -41,7 +40,7 @@ export function sellingDraftOf(saved: SellingServer): SellingDraft {
     upgrades,
     promotions,
     customFields,
-    subtitle: record.subtitle ?? '',
+    ...ofSellableTexts((name) => record[name] ?? ''),
     isMultipleDays: false,
     performances: [],
     stub: record.stub ?? '',
@@ -52,10 +51,8 @@ export function sellingDraftOf(saved: SellingServer): SellingDraft {
     posterFileId: null,
     poster: record.posterImageUrl ?? null,
     venue: record.venue ?? null,
-    eventEmailSubject: record.eventEmailSubject ?? '',
     eventEmailBody: record.eventEmailBody ?? '',
     ticketDeliveryType: record.ticketDeliveryType,
-    physicalDeliveryInstructions: record.physicalDeliveryInstructions ?? '',
     exchange: record.exchange,
   };
 }
@@ -65,7 +62,7 @@ export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
   return {
     processAs: 'Paid',
     name: '',
-    subtitle: '',
+    ...ofSellableTexts(() => ''),
     stub: '',
     description: '',
     userAgreement: '',
@@ -83,10 +80,8 @@ export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
     upgrades: [],
     promotions: [],
     customFields: [],
-    eventEmailSubject: '',
     eventEmailBody: '',
     ticketDeliveryType: 'digital',
-    physicalDeliveryInstructions: '',
     exchange: { allowed: true, percent: 0 },
   };
 }

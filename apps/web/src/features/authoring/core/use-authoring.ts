@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { SELLABLE_TEXTS } from '@marquee/shared/events/sellable-texts';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { KINDS } from '#lib/records/kinds.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
@@ -32,7 +33,7 @@ interface AuthoringOptions<Draft extends SellingDraft, Saved extends SellingReco
 
 const isStale = (error: unknown) => errorCode(error) === 'EVENT_STALE';
 
-const TEXTS = ['name', 'subtitle', 'label', 'code', 'accessibility', 'physicalDeliveryInstructions', 'eventEmailSubject'];
+const TEXTS = ['name', 'label', 'code', 'accessibility', ...Object.keys(SELLABLE_TEXTS)];
 const NUMBERS = ['price', 'discountValue', 'totalQty', 'purchaseLimit', 'percent', 'guestTicketPerMember'];
 const SHOWN_TYPED = new Set([...TEXTS, ...NUMBERS]);
 

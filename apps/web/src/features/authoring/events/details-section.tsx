@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { withName } from '../core/changes.ts';
 import { RichField } from '../fields/rich-field.tsx';
-import { AgeField } from '../sections/age-field.tsx';
+import { AdmissionFields } from '../sections/admission-fields.tsx';
 import { KindField } from '../sections/kind-field.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
@@ -58,7 +58,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
           <ArtistsField form={form} place="opening" CreatePerformer={CreatePerformer} />
         </>
       )}
-      <AgeField />
+      <AdmissionFields />
       <Field id={`${form.id}-accessibility`} label={t('accessibility')} hint={t('accessibilityHint')} error={form.errors['accessibility']}>
         {(control) => (
           <Lines

@@ -1,6 +1,6 @@
-import '#lib/records/event-parts.graphql.ts'; // PosterSizes, PosterLook, SaleTimes, DayTimes
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, DayTimes
 import { graphql } from '#gql/gql.ts';
-import '../core/items.graphql.ts';
+import '../core/selling.graphql.ts';
 
 export const EventForEditingDocument = graphql(`
   query EventForEditing($id: ObjectId!) {
@@ -10,37 +10,13 @@ export const EventForEditingDocument = graphql(`
   }
 
   fragment EditableEvent on Event {
-    _id
-    version
+    ...SellingEvent
     createdAt
-    published
-    firstPublishedAt
-    cancel
-    hasOrders
     isMultipleDays
     totalDays
     type
-    processAs
-    name
-    subtitle
-    stub
-    description
-    userAgreement
-    age
     accessibility
-    taxDeduction
-    salesBeginImmediately
-    sendQRCode
-    posterImageUrl {
-      ...PosterLook
-    }
     venueId
-    venue {
-      ...PickedVenue
-    }
-    schedule {
-      ...SaleTimes
-    }
     performances {
       _id
       name
@@ -63,30 +39,7 @@ export const EventForEditingDocument = graphql(`
     artists {
       ...PickedArtist
     }
-    ticketTypes {
-      ...AuthoredTicketType
-    }
-    upgrades {
-      ...AuthoredUpgrade
-    }
-    promotions {
-      ...AuthoredPromotion
-    }
-    customFields {
-      ...AuthoredCustomField
-    }
-    fees {
-      ...ChargedFee
-    }
-    eventEmailSubject
-    eventEmailBody
     seasonId
-    ticketDeliveryType
-    physicalDeliveryInstructions
-    exchange {
-      allowed
-      percent
-    }
     isGuestTicketSale
     guestTicketPerMember
     seatingChartKey

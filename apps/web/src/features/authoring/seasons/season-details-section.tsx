@@ -10,7 +10,7 @@ import { texts as seasonTexts } from '#ui/season-texts.ts';
 import { withName } from '../core/changes.ts';
 import { useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
-import { AgeField } from '../sections/age-field.tsx';
+import { AdmissionFields } from '../sections/admission-fields.tsx';
 import { KindField } from '../sections/kind-field.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
@@ -32,7 +32,7 @@ export function SeasonDetailsSection({ CreateVenue }: { CreateVenue: CreateVenue
       <TextField form={form} name="subtitle" label={t('subtitle')} />
       <TextField form={form} name="stub" label={t('stub')} prefix="/s/" kept={cleanStub} />
       <VenueField CreateVenue={CreateVenue} />
-      <AgeField />
+      <AdmissionFields />
       <PosterField form={form} />
       <RichField form={form} name="description" label={t('description')} />
       <TaxRow />

@@ -1,6 +1,5 @@
-import '#lib/records/event-parts.graphql.ts'; // PosterLook, SaleTimes
 import { graphql } from '#gql/gql.ts';
-import '../core/items.graphql.ts';
+import '../core/selling.graphql.ts';
 
 export const SeasonForEditingDocument = graphql(`
   query SeasonForEditing($id: ObjectId!) {
@@ -10,54 +9,7 @@ export const SeasonForEditingDocument = graphql(`
   }
 
   fragment EditableSeason on SeasonDetails {
-    _id
-    version
-    published
-    firstPublishedAt
-    cancel
-    hasOrders
-    processAs
-    name
-    subtitle
-    stub
-    description
-    userAgreement
-    age
-    taxDeduction
-    salesBeginImmediately
-    sendQRCode
-    posterImageUrl {
-      ...PosterLook
-    }
-    venue {
-      ...PickedVenue
-    }
-    schedule {
-      ...SaleTimes
-    }
-    ticketTypes {
-      ...AuthoredTicketType
-    }
-    upgrades {
-      ...AuthoredUpgrade
-    }
-    promotions {
-      ...AuthoredPromotion
-    }
-    customFields {
-      ...AuthoredCustomField
-    }
-    fees {
-      ...ChargedFee
-    }
-    eventEmailSubject
-    eventEmailBody
-    ticketDeliveryType
-    physicalDeliveryInstructions
-    exchange {
-      allowed
-      percent
-    }
+    ...SellingSeason
     events {
       _id
       name

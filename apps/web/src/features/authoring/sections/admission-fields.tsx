@@ -9,7 +9,7 @@ const Ages = steady(AutoComplete<string>);
 const AGES = ['all ages', '18+', '21+'];
 
 /** Who is admitted: one of the usual ages, or any text. */
-export function AgeField() {
+export function AdmissionFields() {
   const { t } = useTexts(texts);
   const { id, draft, errors, change } = useEditor().form;
   return (

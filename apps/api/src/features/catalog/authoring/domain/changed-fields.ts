@@ -1,3 +1,5 @@
+import { fieldWords } from '@marquee/shared/audit/audit-field-words';
+
 interface Change {
   readonly version: number;
   readonly fields: readonly string[];
@@ -43,6 +45,6 @@ export function changedFields<Stored extends object>(before: Partial<Stored>, af
 /** What changed after `version`, in readable form: `name, ticket types`. */
 export function changesSince({ changes }: { readonly changes: readonly Change[] }, version: number): string {
   const fields = changes.filter((change) => change.version > version).flatMap((change) => change.fields);
-  const names = fields.filter((field) => !HIDDEN.has(field)).map((field) => NAMES[field] ?? field);
+  const names = fields.filter((field) => !HIDDEN.has(field)).map((field) => NAMES[field] ?? fieldWords(field));
   return [...new Set(names)].join(', ') || 'the event';
 }
