@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { spawnApi } from './processes.ts';
+import { buildServedPages } from './served-pages.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { productionEnvironment } from './test-config.ts';
 
@@ -83,6 +84,7 @@ describe('which pages other websites may frame', () => {
   let world: TestApp;
   let url = '';
   beforeAll(async () => {
+    buildServedPages(dist);
     world = await startTestApp({ env: { WEB_DIST: dist } });
     await world.given.event(await world.given.org(), { stub: 'night-swim' });
     await world.app.listen(0, '127.0.0.1');
@@ -129,7 +131,7 @@ describe('which pages other websites may frame', () => {
   it('BUY-050 serves the tickets of an event for a frame before any code runs, and not for search engines', async () => {
     const { status, text } = await world.http.get('/embed/checkout/night-swim').set('accept', 'text/html');
     expect(status).toBe(200);
-    expect(text).toContain('<main class="pub-grid pub-framed"><div class="pub-right"><h1>');
+    expect(text).toContain('<main class="pub-grid pub-framed" id="main"><div class="pub-right"><h1>');
     expect(text).toContain('class="pub-tickets"');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain(`<link rel="canonical" href="${world.config.PUBLIC_URL}/e/night-swim">`);

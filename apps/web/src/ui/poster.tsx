@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Picture } from './picture.tsx';
 import styles from './poster.module.css';
 
 interface PosterProps {
@@ -18,7 +19,14 @@ export function Poster({ image, name, size = 'medium', alt = '', eager = false }
   const src = image?.[size];
   if (!src || src === failed) return <TypePoster name={name} />;
   return (
-    <img className={styles.poster} src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(src)} />
+    <Picture
+      className={styles.poster}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Mark } from './mark.tsx';
+import { Picture } from './picture.tsx';
 import styles from './seller-mark.module.css';
 
 export interface Seller {
@@ -25,7 +26,7 @@ export function SellerMark({ seller, marquee }: SellerMarkProps) {
     );
   return (
     <>
-      {seller.orgLogoUrl && <img className={styles.logo} src={seller.orgLogoUrl} alt="" height={36} decoding="async" />}
+      {seller.orgLogoUrl && <Picture className={styles.logo} src={seller.orgLogoUrl} alt="" height={36} decoding="async" />}
       <b className="cut">{seller.orgName}</b>
     </>
   );

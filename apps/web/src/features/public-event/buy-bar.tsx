@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
+import { IS_SERVED } from '#lib/served.ts';
 import { plural } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { Cart } from './offer.ts';
@@ -15,17 +16,37 @@ interface BuyBarProps {
 /** The total, and the page's only button. */
 export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
   const { t } = useTexts(texts);
-  const items = plural(cart.count, 'item');
-  const hint = cart.tax > 0 ? t('taxAdded', { items, tax: formatMoney(cart.tax) }) : cart.total > 0 ? t('feesIn', { items }) : items;
   return (
     <div className={className}>
       <div className="grow">
-        <b className="tnum">{formatMoney(cart.total)}</b>
-        <small>{hint}</small>
+        <Total cart={cart} />
       </div>
-      <button type="button" aria-busy={isReserving} className={isReserving ? 'at-work' : undefined} onClick={onBuy}>
+      <button type="button" data-buy="" aria-busy={isReserving} className={isReserving ? 'at-work' : undefined} onClick={onBuy}>
         {t('getTickets')}
       </button>
     </div>
+  );
+}
+
+function Total({ cart }: { cart: Cart }) {
+  const { t } = useTexts(texts);
+  const items = plural(cart.count, 'item');
+  // the first script counts the items, and knows no prices
+  if (IS_SERVED)
+    return (
+      <>
+        <b className="tnum" data-count="">
+          {items}
+        </b>
+        <noscript>
+          <small>{t('needsScripts')}</small>
+        </noscript>
+      </>
+    );
+  return (
+    <>
+      <b className="tnum">{formatMoney(cart.total)}</b>
+      <small>{cart.tax > 0 ? t('taxAdded', { items, tax: formatMoney(cart.tax) }) : cart.total > 0 ? t('feesIn', { items }) : items}</small>
+    </>
   );
 }

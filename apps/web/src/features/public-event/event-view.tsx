@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { gridClass, isEmbedded } from '#lib/embed/embedded.ts';
+import { FromShell } from '#ui/from-shell.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Poster } from '#ui/poster.tsx';
@@ -11,6 +12,9 @@ import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { useTexts } from '#lib/text/texts.ts';
+// those of pieces that load later: the server renders them at once
+import '#ui/rich-text.module.css';
+import './performances.module.css';
 import viewStyles from './event-view.module.css';
 import { texts } from './texts.ts';
 
@@ -56,12 +60,12 @@ function Beside({ event }: { event: ShownEvent }) {
         <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
       </div>
       {lineup.some(({ imageUrl }) => imageUrl) && (
-        <Suspense>
+        <Suspense fallback={<FromShell piece="[aria-labelledby=lineup]" />}>
           <Lineup lineup={lineup} />
         </Suspense>
       )}
       {hasSeveralShows(event) && (
-        <Suspense>
+        <Suspense fallback={<FromShell piece="[aria-labelledby=performances]" />}>
           <Performances event={event} />
         </Suspense>
       )}
@@ -69,7 +73,7 @@ function Beside({ event }: { event: ShownEvent }) {
         <section className={viewStyles.about} aria-label={t('about')}>
           {description && <h2>{t('about')}</h2>}
           {description && (
-            <Suspense>
+            <Suspense fallback={<FromShell piece={`.${viewStyles.rich}`} />}>
               <RichText html={description} className={viewStyles.rich} />
             </Suspense>
           )}

@@ -1,4 +1,5 @@
 import { useTexts } from '#lib/text/texts.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { ShownEvent } from './offer.ts';
 import viewStyles from './event-view.module.css';
 import styles from './performances.module.css';
@@ -13,7 +14,7 @@ export function Lineup({ lineup }: Pick<ShownEvent, 'lineup'>) {
       <ul className={styles.lineup}>
         {lineup.map(({ _id, name, imageUrl }) => (
           <li key={_id}>
-            {imageUrl && <img src={imageUrl} alt={name} width={72} height={72} loading="lazy" decoding="async" />}
+            {imageUrl && <Picture src={imageUrl} alt={name} width={72} height={72} loading="lazy" decoding="async" />}
             {/* the picture's text says it already */}
             <span aria-hidden={imageUrl ? true : undefined}>{name}</span>
           </li>

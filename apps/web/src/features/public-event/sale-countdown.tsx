@@ -2,6 +2,7 @@ import { timeLeft } from '@marquee/shared/events/dates-countdown';
 import { useEffect, useEffectEvent } from 'react';
 import { minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { plural } from '#lib/text/format.ts';
+import { IS_SERVED } from '#lib/served.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueTime } from '#lib/time/venue-time.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -49,6 +50,8 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
       <div
         className={panelStyles.clock}
         role="timer"
+        // its room only: without scripts it would stand still
+        style={IS_SERVED ? { visibility: 'hidden' } : undefined}
         aria-label={t('untilSale', { left: `${plural(left.days, 'day')} ${plural(left.hours, 'hour')} ${plural(left.minutes, 'minute')}` })}
       >
         {parts.map(([value, unit]) => (
@@ -59,7 +62,7 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
         ))}
       </div>
       <p className="unseen" aria-live="polite">
-        {said === null ? '' : t('saleIn', { left: plural(said, 'minute') })}
+        {said === null || IS_SERVED ? '' : t('saleIn', { left: plural(said, 'minute') })}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { ReactNode } from 'react';
 import { venueTime } from '#lib/time/venue-time.ts';
+import { Picture } from '#ui/picture.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OfferedAddOn, OfferedTicket, ShownEvent } from './offer.ts';
 import { Stepper } from './stepper.tsx';
@@ -24,7 +25,9 @@ function SaleLine({ name, notes, hints, price, quantity, refusal, picture, child
   return (
     <li className="pub-row">
       <div className="grow">
-        {picture && <img className={panelStyles.picture} src={picture} alt={name} width={56} height={56} loading="lazy" decoding="async" />}
+        {picture && (
+          <Picture className={panelStyles.picture} src={picture} alt={name} width={56} height={56} loading="lazy" decoding="async" />
+        )}
         <div className="row gap8 wrap">
           <b>{name}</b>
           {hints.map((hint) => (
@@ -114,7 +117,7 @@ export function TicketLine({
       {type.soldOut ? (
         <b className="pub-none">{t(type.ended ? 'lineEnded' : isInCarts ? 'lineInCarts' : 'lineSoldOut')}</b>
       ) : (
-        <Stepper name={type.name} {...state} />
+        <Stepper line={type._id} name={type.name} {...state} />
       )}
     </SaleLine>
   );
@@ -140,7 +143,7 @@ export function AddOnLine({ addOn, price, sum, hasTax, isInCarts, ...state }: Li
   ) : addOn.complimentary ? (
     <b className="pub-none">{t('included', { count: state.quantity })}</b>
   ) : (
-    <Stepper name={addOn.name} {...state} />
+    <Stepper line={addOn._id} name={addOn.name} {...state} />
   );
   return (
     <SaleLine

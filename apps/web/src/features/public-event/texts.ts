@@ -68,6 +68,7 @@ export const texts = defineTexts('publicEvent', {
   feesIn: '{{items}}, all fees included',
   taxAdded: '{{items}}, + {{tax}} tax',
   getTickets: 'GET TICKETS',
+  needsScripts: 'To buy tickets, turn on JavaScript in this browser.',
   reservingWaits:
     'We can’t hold tickets for you right now. Stay on this page: it tries again automatically every few seconds. Your selection is saved.',
   stopWaiting: 'Stop trying',

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
+import { IS_SERVED } from '#lib/served.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -57,7 +58,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
   const isSoldToAll = state.code === null && ahead.length > 0 && ahead.every(({ soldOut }) => soldOut);
   useTryingAgain(isOpen && !isSoldToAll && event.itemsInCarts.length > 0, onStale, LOOK_RARELY_MS);
   return (
-    <section className="pub-tickets" aria-label={t('tickets')}>
+    <section className="pub-tickets" aria-label={t('tickets')} data-event={event._id}>
       {held !== null && (
         <Suspense>
           <HeldPlaces key={held} token={held} canChange={isOpen} onFreed={onFreed} />
@@ -125,9 +126,14 @@ function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
   return (
     <>
       <Sentence title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll')} text={t('soldOutHint')} />
-      <Suspense fallback={<WaitListBones />}>
-        <WaitList event={event} onClosed={onWaitListClosed} />
-      </Suspense>
+      {/* what is typed into the server's rendering would be lost */}
+      {IS_SERVED ? (
+        <WaitListBones />
+      ) : (
+        <Suspense fallback={<WaitListBones />}>
+          <WaitList event={event} onClosed={onWaitListClosed} />
+        </Suspense>
+      )}
     </>
   );
 }

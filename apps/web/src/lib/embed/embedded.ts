@@ -1,16 +1,17 @@
+import { IS_SERVED } from '../served.ts';
 import { freshKey, keep, readKept } from '../storage/kept.ts';
 
 const PREFIX = '/embed/';
 const VISITOR = 'marquee.visitor';
 
-let isFrame = window.location.pathname.startsWith(PREFIX);
+let isFrame = !IS_SERVED && window.location.pathname.startsWith(PREFIX);
 
 /** Whether this document is a checkout frame of another website. No login counts in it, and only pages below `/embed/` are opened in it. */
 export function isEmbedded(): boolean {
   return isFrame;
 }
 
-/** Tests replace the browser here. */
+/** The server sets it for each page; tests replace the browser here. */
 export function setEmbedded(next: boolean): void {
   isFrame = next;
   visitor = null;

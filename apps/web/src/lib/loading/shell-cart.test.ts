@@ -52,6 +52,20 @@ describe('the tickets rendered by the server', () => {
     expect(document.activeElement).toBe(root.querySelector('button'));
   });
 
+  it('hand another press, and opened details, to the page', () => {
+    const shell = shown();
+    shell.querySelector('section')!.insertAdjacentHTML('beforeend', '<details open></details><button>I have a code</button>');
+    const root = document.createElement('div');
+    root.innerHTML = '<details></details><button>I have a code</button>';
+    document.body.append(root);
+    let presses = 0;
+    root.querySelector('button')!.addEventListener('click', () => (presses += 1));
+    shell.querySelector<HTMLButtonElement>('details + button')!.click();
+    replaceShell(shell, root);
+    replaceShell(shell, root);
+    expect([presses, root.querySelector('details')!.open]).toEqual([1, true]);
+  });
+
   it('do nothing where the server rendered none', () => {
     expect(() => serveShell(null)).not.toThrow();
   });

@@ -2,6 +2,8 @@ import { cartKey } from '../storage/kept-cart.ts';
 import { keep, readKept } from '../storage/kept.ts';
 
 let isPressed = false;
+/** The name of the last other button that was pressed, which is pressed again in the page. */
+let otherPress: string | null = null;
 
 /**
  * Makes the server-rendered tickets (`#shell` of an event on sale) usable before the page's code is loaded: stores
@@ -9,24 +11,26 @@ let isPressed = false;
  */
 export function serveShell(shell: Element | null): void {
   const form = shell?.querySelector<HTMLElement>('[data-event]');
-  if (!form) return;
+  if (!shell || !form) return;
   const key = cartKey(form.dataset['event'] ?? '');
   let chosen = readKept<Record<string, number>>(key) ?? {};
   draw(form, chosen);
-  form.addEventListener('click', ({ target }) => {
+  shell.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    const line = button?.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    const step = button?.closest<HTMLElement>('[data-line]');
+    const line = step?.dataset['line'];
     if (line) {
-      chosen = { ...chosen, [line]: Math.max(0, (chosen[line] ?? 0) + Number(button?.dataset['by'])) };
+      const by = step.querySelector('button') === button ? -1 : 1;
+      chosen = { ...chosen, [line]: Math.max(0, (chosen[line] ?? 0) + by) };
       keep(key, chosen);
       draw(form, chosen);
-    } else if (button) {
+    } else if (button?.matches('[data-buy]')) {
       isPressed = true;
       for (const each of form.querySelectorAll('[data-buy]')) {
         each.setAttribute('aria-busy', 'true');
         each.classList.add('at-work');
       }
-    }
+    } else if (button) otherPress = nameOf(button);
   });
 }
 
@@ -37,19 +41,24 @@ export function takePress(): boolean {
   return was;
 }
 
-/** Removes the shell; focus inside it moves to the matching element of the page. */
+/** Removes the shell; focus inside it, a press that it could not answer, and opened details move to the matching element of the page. */
 export function replaceShell(shell: Element, root: Element): void {
   const focused = document.activeElement;
   const name = focused && shell.contains(focused) ? nameOf(focused) : null;
   shell.remove(); // while the shell is present the page is not shown and cannot take focus
-  if (name === null) return;
-  const like = [...root.querySelectorAll('button')].filter((button) => nameOf(button) === name);
-  const shown = like.find(({ offsetParent }) => offsetParent !== null) ?? like[0];
-  shown?.focus({ preventScroll: true });
+  if (name !== null) shownLike(name, root)?.focus({ preventScroll: true });
+  if (otherPress !== null) shownLike(otherPress, root)?.click();
+  otherPress = null;
+  if (shell.querySelector('details[open]')) root.querySelector('details')?.setAttribute('open', '');
 }
 
-function nameOf(button: Element): string | null {
-  return button.getAttribute('aria-label') ?? button.textContent;
+function shownLike(name: string, root: Element): HTMLElement | undefined {
+  const like = [...root.querySelectorAll<HTMLElement>('a, button, summary')].filter((element) => nameOf(element) === name);
+  return like.find(({ offsetParent }) => offsetParent !== null) ?? like[0];
+}
+
+function nameOf(element: Element): string | null {
+  return element.getAttribute('aria-label') ?? element.textContent;
 }
 
 function draw(form: HTMLElement, chosen: Readonly<Record<string, number>>): void {

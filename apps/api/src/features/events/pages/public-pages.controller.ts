@@ -8,10 +8,10 @@ import { soon } from '#platform/web/soon';
 
 import { FEEDS, feedPath } from './domain/event-feeds.ts';
 import { eventHead, type PageHead } from './domain/event-head.ts';
-import { eventShell } from './domain/event-shell.ts';
 import { withHead } from './domain/page-head.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 import { BuiltPage } from './built-page.cache.ts';
+import { ServedPages } from './served-pages.cache.ts';
 
 const CURRENCY = 'USD';
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
@@ -24,6 +24,7 @@ export class PublicPagesController {
     private readonly showEvent: ShowEventService,
     private readonly orgs: Orgs,
     private readonly builtPage: BuiltPage,
+    private readonly servedPages: ServedPages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,7 +33,7 @@ export class PublicPagesController {
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const event = await soon(this.showEvent.show(stub));
-    await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: eventShell(event) } : NOT_FOUND);
+    await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: await this.servedPages.event(event) } : NOT_FOUND);
   }
 
   /** The same tickets in a frame of another website (BUY-050). */
@@ -42,7 +43,7 @@ export class PublicPagesController {
     const event = await soon(this.showEvent.show(stub));
     if (!event) return this.send(response, NOT_FOUND);
     const { title, canonicalUrl = '' } = eventHead(event, CURRENCY);
-    await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: eventShell(event, true) });
+    await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: await this.servedPages.event(event, true) });
   }
 
   @Get('o/:stub')

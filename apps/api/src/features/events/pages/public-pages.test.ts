@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ShowEventService } from '../sale/show-event.service.ts';
+import { buildServedPages } from '../../../../test/served-pages.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 describe('the server-rendered head', () => {
@@ -14,6 +16,7 @@ describe('the server-rendered head', () => {
       join(dist, 'index.html'),
       '<!doctype html><html><head><title>Marquee</title><link rel="preload" as="font" href="/inter.woff2"><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
     );
+    buildServedPages(dist);
     world = await startTestApp({ env: { WEB_DIST: dist } });
   });
   afterAll(async () => {
@@ -87,9 +90,9 @@ describe('the server-rendered head', () => {
     const { text } = await world.http.get('/e/tide');
     const shell = /<div id="shell">(.*)<\/div><div id="root">/s.exec(text)?.[1];
     expect(shell).toContain('<h1>Tide</h1><p class="pub-sub">a &quot;wet&quot; play</p>');
-    expect(shell).toContain('<b>Harbor &amp; Co</b>');
+    expect(shell).toContain('<b class="cut">Harbor &amp; Co</b>');
     expect(shell).toContain('<b>Pier &lt;3&gt;</b>');
-    expect(shell).toMatch(/<b>\w{3}, \w{3} \d+\w{2}<\/b>Show \d+:\d\d[ap]m/);
+    expect(shell).toMatch(/<b>\w{3}, \w{3} \d+\w{2}<\/b>[^<]*show \d+:\d\d[ap]m/i);
     expect(text).not.toContain('as="font"'); // fonts would delay the code
     expect(text).toContain(`<meta name="marquee-config" content='{"graphqlUrl":"/graphql",`);
   });
@@ -107,7 +110,38 @@ describe('the server-rendered head', () => {
     expect(floor).toContain(`aria-label="Quantity of Floor &lt;A&gt;" data-line="${String(ticketTypes[0]!._id)}" data-most="4"`);
     expect(box).toContain('Sold out');
     await world.given.event(org, { stub: 'off', cancel: true });
-    expect((await world.http.get('/e/off')).text).not.toContain('pub-tickets');
+    const off = (await world.http.get('/e/off')).text;
+    expect(off).toContain('<h2>This event was cancelled</h2>');
+    expect(off).not.toMatch(/pub-row|data-buy/);
+  });
+
+  it('BUY-001 shows description and poster without scripts, and says what buying needs; with scripts no picture delays the code', async () => {
+    const org = await world.given.org();
+    const [original, medium, small] = ['/files/public/o.jpg', '/files/public/m.jpg', '/files/public/s.jpg'];
+    const posterImageUrl = { original, medium, small, deep: null, accent: null };
+    const description = '<p>Low <b>tide</b></p><img src=x onerror=alert(1)><script>alert(2)</script>';
+    const ticketTypes = [world.given.events.ticketType({})];
+    await world.given.event(org, { stub: 'plain', description, posterImageUrl, ticketTypes });
+    const shell = /<div id="shell">(.*)<\/div><div id="root">/s.exec((await world.http.get('/e/plain')).text)![1]!;
+    expect(shell).toContain('<p>Low <b>tide</b></p></div>');
+    expect(shell).not.toMatch(/onerror|alert/);
+    expect(shell).toMatch(/<noscript><img [^>]*src="[^"]*m\.jpg"/);
+    expect(shell.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/<img|JavaScript/);
+    expect(shell).toContain('<noscript><small>To buy tickets, turn on JavaScript in this browser.</small></noscript>');
+  });
+
+  it('renders an event as GraphQL answers it', async () => {
+    const org = await world.given.org();
+    const { events } = world.given;
+    await events.fee(org, { value: 150 });
+    const ticketTypes = [events.ticketType({ purchaseLimit: 4 })];
+    const upgrades = [events.upgrade({ complimentary: true, complimentaryQty: 1, complimentaryWith: 'ticket' })];
+    await world.given.event(org, { stub: 'as-asked', ticketTypes, upgrades });
+    const shown = `_id phase timezone schedule { startsAt doorsAt } performances { schedule { startsAt } } ticketTypes { _id price listPrice left dayIds }
+      upgrades { _id price complimentaryWith } fees { name type value appliedTo appliedBy filters }`;
+    const { data } = await world.gql(`{ publicEvent(stub: "as-asked") { ${shown} } }`);
+    const view = await world.app.get(ShowEventService, { strict: false }).show('as-asked');
+    expect(JSON.parse(JSON.stringify(view))).toMatchObject(data.publicEvent);
   });
 
   it('BUY-001 escapes everything an author typed', async () => {
@@ -131,6 +165,16 @@ describe('the server-rendered head', () => {
     }
     const cancelled = await world.http.get('/e/called-off');
     expect([cancelled.status, jsonLd(cancelled.text).eventStatus]).toEqual([200, 'https://schema.org/EventCancelled']);
+  });
+
+  it('BUY-001 answers without content where the build lacks the module that renders it', async () => {
+    await world.given.event(await world.given.org(), { name: 'Bare', stub: 'bare' });
+    rmSync(join(dist, '.served'), { recursive: true });
+    const { status, text } = await world.http.get('/e/bare');
+    expect([status, text.includes('<div id="root"></div>'), text.includes('id="shell"')]).toEqual([200, true, false]);
+    expect(jsonLd(text).name).toBe('Bare');
+    buildServedPages(dist);
+    expect((await world.http.get('/e/bare')).text).toContain('<h1>Bare</h1>');
   });
 
   it('BUY-004 answers 404 for an unknown organization', async () => {

@@ -16,7 +16,7 @@ export interface PageHead {
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly url: string }[];
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** HTML shown until the page has loaded. */
-  readonly shell?: string;
+  readonly shell?: string | undefined;
 }
 
 const DESCRIPTION_MAX = 200;

@@ -38,7 +38,7 @@ function meta(kind: 'name' | 'property', name: string, content: string | null | 
   return content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
