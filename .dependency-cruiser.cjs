@@ -73,6 +73,12 @@ module.exports = {
     rule('simulator-outside', 'Product code speaks to simulators over HTTP only.', product('^apps/(api|web)/src/'), {
       path: '^packages/(payment|integration)-simulator/',
     }),
+    rule(
+      'deeds-are-told-by-deeds',
+      'The audit log is written by Deeds, from what an act declares with defineDeed.',
+      product('^apps/api/src/', { pathNot: [TEST, '/platform/audit/', '/platform/platform\\.module\\.ts$'] }),
+      { path: '/platform/audit/audit\\.store\\.ts$', ...NOT_TYPES },
+    ),
     rule('platform-knows-no-feature', 'The platform knows no feature.', product('^apps/api/src/platform/'), { path: FEATURE }),
     rule('rules-are-pure', "A feature's domain imports shared and its own domain.", product(`${FEATURE}([^/]+)/.*domain/`), {
       path: '^apps/',

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { Audit } from './audit/audit.store.ts';
+import { Deeds } from './audit/deeds.service.ts';
 import { AuditEntry, AuditSchema } from './audit/audit.schema.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import { Authenticator } from './auth/authenticator.service.ts';
@@ -91,7 +92,7 @@ const SERVICES = [
   Jobs,
   JobRegistry,
   Worker,
-  Audit,
+  Deeds,
   RateLimits,
   RecipientLimits,
   Authenticator,
@@ -117,6 +118,7 @@ const SERVICES = [
   SendingQuota,
 ];
 const INNER: Provider[] = [
+  Audit,
   RelayNudge,
   TrustedDocuments,
   Outbox,

@@ -8,7 +8,8 @@ import { EventCancelling } from '#features/events/public/event-cancelling.facade
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { EndingOrders, type EndedEvent, type Family } from '#features/orders/public/ending-orders.facade';
 import { Offers } from '#features/sharing/public/offers.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '#platform/many/act-kind';
 import type { ActItem } from '#platform/many/act.schema';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -17,6 +18,12 @@ import { cancelEventAct, type CancelEventChoice } from './cancel-event.act.ts';
 import { labelOf } from './order-label.ts';
 
 type CancelAct = Act<CancelEventChoice>;
+
+const eventCancelled = defineDeed({
+  action: 'event.cancelled',
+  subject: 'event',
+  tells: ({ subjectId: id, orgId, input }: CancelAct) => ({ id, orgId, details: { ...input } }),
+});
 
 /** Carries out the cancellation of an event. An item is one order that was not shared, with all that were shared from it. */
 @Injectable()
@@ -27,7 +34,7 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     private readonly endingOrders: EndingOrders,
     private readonly offers: Offers,
     private readonly inventory: Inventory,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /** Nothing sells from now on; carts keep their places, for the minute in which this can be undone. */
@@ -39,10 +46,9 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     return this.eventCancelling.restore(tx, actor, subjectId);
   }
 
-  async begun(tx: Tx, { actor, orgId, subjectId, input }: CancelAct): Promise<void> {
-    await this.eventCancelling.finish(tx, actor, subjectId);
-    const subject = { kind: 'event' as const, id: subjectId };
-    await this.audit.record(tx, { actor, orgId, action: 'event.cancelled', subject, data: { ...input } });
+  async begun(tx: Tx, act: CancelAct): Promise<void> {
+    await this.eventCancelling.finish(tx, act.actor, act.subjectId);
+    await this.deeds.tell(tx, act.actor, eventCancelled, act);
   }
 
   /**

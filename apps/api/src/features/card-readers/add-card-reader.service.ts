@@ -4,19 +4,31 @@ import { checkReader, type AuthoredReader } from '@marquee/shared/card-readers/c
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { checkLength, NAME_MAX } from '@marquee/shared/events/text-limits';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
+import type { ReaderView } from '#platform/payments/payment-gateway.port';
 
 import { Orgs } from '../orgs/public/orgs.facade.ts';
 import { CardReaderProviderService } from './card-reader-provider.service.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
+
+const readerAdded = defineDeed({
+  action: 'card-reader.added',
+  subject: 'card-reader',
+  tells: ({ reader: { id, label, serialNumber }, orgId }: { readonly reader: ReaderView; readonly orgId: string }) => ({
+    id,
+    orgId,
+    details: { label, serialNumber },
+  }),
+});
 
 @Injectable()
 export class AddCardReaderService {
   constructor(
     private readonly orgs: Orgs,
     private readonly cardReaderProvider: CardReaderProviderService,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -33,13 +45,7 @@ export class AddCardReaderService {
     if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
     const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };
     const reader = await this.cardReaderProvider.ask(actor.orgId, 'READER_REGISTRATION_FAILED', (provider) => provider.addReader(asked));
-    await this.audit.recordElsewhere({
-      actor,
-      orgId: actor.orgId,
-      action: 'card-reader.added',
-      subject: { kind: 'card-reader', id: reader.id },
-      data: { label: reader.label, serialNumber: reader.serialNumber },
-    });
+    await this.deeds.tellElsewhere(actor, readerAdded, { reader, orgId: actor.orgId });
     return cardReaderOf(reader);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Orders, type FoundItem, type ScanMark, type Scanned } from '#features/orders/public/orders.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { orderCheckedIn } from './order-checked-in.deed.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 /** The scan and the entry of its day. */
@@ -39,7 +40,7 @@ export class AdmitItemService {
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /** False when the item can no longer be admitted: another scan was faster. */
@@ -66,15 +67,15 @@ export class AdmitItemService {
       batch.flatMap(({ eventId }, act) => admitted[act]!.map((each) => readingOf(eventId, each))),
     );
     for (const [act, { actor, wholeOrderId }] of batch.entries())
-      if (wholeOrderId && admitted[act]!.length > 0) await this.record(tx, actor, wholeOrderId, admitted[act]!);
+      if (wholeOrderId && admitted[act]!.length > 0)
+        await this.deeds.tell(tx, actor, orderCheckedIn, admittedOf(actor, wholeOrderId, admitted[act]!));
     return outcomes.map((value) => ({ ok: true, value }));
   }
+}
 
-  private record(tx: Tx, actor: Actor, orderId: string, admitted: readonly Scanned[]): Promise<void> {
-    const idsOf = (kind: ScanMark['kind']) => admitted.filter(({ mark }) => mark.kind === kind).map(({ mark }) => mark.itemId);
-    const data = { ticketIds: idsOf('ticket'), upgradeIds: idsOf('upgrade') };
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
-  }
+function admittedOf({ orgId }: Actor, orderId: string, admitted: readonly Scanned[]) {
+  const idsOf = (kind: ScanMark['kind']) => admitted.filter(({ mark }) => mark.kind === kind).map(({ mark }) => mark.itemId);
+  return { orderId, orgId, ticketIds: idsOf('ticket'), upgradeIds: idsOf('upgrade') };
 }
 
 function scannedOf({ userId: by, name: scannerName }: Actor, { found, shown }: ShownItem): Scanned {

@@ -7,14 +7,14 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
 import { refusingScanOf } from './domain/inside.ts';
 import { isApproval, VERDICT_CODES, verdictOf } from './domain/verdict.ts';
+import { orderCheckedIn } from './order-checked-in.deed.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
@@ -25,8 +25,7 @@ export class CheckInItemsService {
     private readonly orders: Orders,
     private readonly eventGlances: EventGlances,
     private readonly scans: ScansRepository,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +54,7 @@ export class CheckInItemsService {
   }
 
   /** Writes marks, scans and audit entries in one transaction. */
-  private write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
+  private async write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
     const { orgId, userId: scannedBy } = actor;
     const [eventId, orderId] = [String(order.eventId), order._id];
     const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(_id));
@@ -64,11 +63,10 @@ export class CheckInItemsService {
     const verdictOfId = (id: string) => (upgrades.some(({ _id }) => _id === id) ? ('HandOut' as const) : ('LetIn' as const));
     const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: verdictOfId(itemId), orderId, itemId, scannedBy, at }));
     const ids = (items: readonly Item[]) => items.map(({ _id }) => _id);
-    const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
-    return this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, orderCheckedIn, async (tx) => {
       await this.orders.writeScans(tx, order, 'Admission', marked);
       await this.scans.add(tx, readings);
-      await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
+      return { orderId, orgId, ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
     });
   }
 

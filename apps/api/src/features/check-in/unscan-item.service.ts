@@ -4,23 +4,32 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { UpdateScanInput } from './check-in.inputs.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
+const checkInUndone = defineDeed({
+  action: 'order.check-in-undone',
+  subject: 'order',
+  tells: ({ order: { _id: id, orgId }, itemId }: { readonly order: Order; readonly itemId: string }) => ({
+    id,
+    orgId,
+    details: { itemId },
+  }),
+});
+
 @Injectable()
 export class UnscanItemService {
   constructor(
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -32,13 +41,10 @@ export class UnscanItemService {
     if (!item) throw new DomainError('NOT_FOUND');
     const undone = unscanned(item);
     const replace = <T extends Item>(items: readonly T[]) => items.map((each) => (each._id === item._id ? (undone as T) : each));
-    const { orgId } = actor;
-    const subject = { kind: 'order' as const, id: orderId };
-    const data = { itemId: wanted };
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, checkInUndone, async (tx) => {
       await this.orders.writeScans(tx, order, 'AdmissionReturned', { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
-      await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
+      return { order, itemId: item._id };
     });
     return this.orders.get(actor, orderId);
   }

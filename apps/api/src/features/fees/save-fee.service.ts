@@ -8,14 +8,15 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import { FEES_MAX, validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed, type Deed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { createOnce } from '#platform/graphql/create-once';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { isId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { checkFeeWriting } from './domain/fee-rights.ts';
 import type { Fee } from './fee.schema.ts';
@@ -26,6 +27,25 @@ import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.t
 import { removeFeeCopiesJob } from './platform/platform-fee-jobs.ts';
 import { feesChanged } from './public/fees.hooks.ts';
 
+interface FeeFacts {
+  readonly fee: Fee;
+  readonly was?: Fee;
+  readonly owner: FoundOwner;
+}
+
+const feeDeed = (action: Extract<AuditAction, `fee.${string}`>) =>
+  defineDeed({
+    action,
+    subject: 'fee',
+    tells: ({ fee: { _id: id, name, type, value, appliedBy, appliedTo }, was, owner: { orgId } }: FeeFacts) => {
+      const before = was && { before: { name: was.name, type: was.type, value: was.value } };
+      return { id, orgId, details: { name, type, value, appliedBy, appliedTo, ...before } };
+    },
+  });
+const feeCreated = feeDeed('fee.created');
+const feeUpdated = feeDeed('fee.updated');
+const feeDeleted = feeDeed('fee.deleted');
+
 /** Creates, changes and deletes fees of the platform, an organization, an event or a season. */
 @Injectable()
 export class SaveFeeService {
@@ -34,9 +54,8 @@ export class SaveFeeService {
     private readonly feeLocks: FeeLocksRepository,
     private readonly findFeeOwner: FindFeeOwnerService,
     private readonly hooks: Hooks,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -64,13 +83,12 @@ export class SaveFeeService {
   private insert(actor: Actor, input: CreateFeeInput, owner: FoundOwner, createKey: string | null): Promise<Fee> {
     const unchanged = { platformFeeId: null, disabled: false, updatedAt: null, updatedBy: null };
     const stored = { ...owner.ids, ...authored(input.fee, owner), ...unchanged, createKey };
-    return this.transactions.run(async (tx) => {
+    return this.write(actor, feeCreated, async (tx) => {
       const createdAt = this.clock.now();
       await this.feeLocks.lock(tx, owner.ids, createdAt);
       if ((await this.fees.countCreated(tx, owner.ids)) >= FEES_MAX) throw new DomainError('FEES_TOO_MANY', { limit: FEES_MAX });
       const created = await this.fees.add(tx, { ...stored, createdAt, createdBy: actor.userId });
-      await this.record(tx, actor, owner, 'fee.created', created);
-      return created;
+      return { fee: created, owner };
     });
   }
 
@@ -80,11 +98,10 @@ export class SaveFeeService {
     if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
     refuseWrong(fee, owner);
     const changes = { ...authored(fee, owner), value: valueOf(fee, stored), updatedAt: this.clock.now(), updatedBy: actor.userId };
-    return this.transactions.run(async (tx) => {
+    return this.write(actor, feeUpdated, async (tx) => {
       const updated = await this.fees.update(tx, stored, changes);
       if (!updated) throw new DomainError('NOT_FOUND');
-      await this.record(tx, actor, owner, 'fee.updated', updated, stored);
-      return updated;
+      return { fee: updated, was: stored, owner };
     });
   }
 
@@ -92,10 +109,10 @@ export class SaveFeeService {
   async delete(actor: Actor, feeId: string): Promise<true> {
     const { stored, owner } = await this.owned(actor, feeId);
     if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
-    await this.transactions.run(async (tx) => {
+    await this.write(actor, feeDeleted, async (tx) => {
       await this.fees.remove(tx, stored);
       if (owner.kind === 'platform') await this.jobs.enqueue(tx, removeFeeCopiesJob, { feeId });
-      await this.record(tx, actor, owner, 'fee.deleted', stored);
+      return { fee: stored, owner };
     });
     return true;
   }
@@ -109,12 +126,13 @@ export class SaveFeeService {
     return { stored, owner };
   }
 
-  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: AuditAction, fee: Fee, was?: Fee): Promise<void> {
-    const { name, type, value, appliedBy, appliedTo } = fee;
-    const before = was && { before: { name: was.name, type: was.type, value: was.value } };
-    const data = { name, type, value, appliedBy, appliedTo, ...before };
-    await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });
-    await this.hooks.tell(feesChanged, tx);
+  private async write(actor: Actor, deed: Deed<FeeFacts>, work: (tx: Tx) => Promise<FeeFacts>): Promise<Fee> {
+    const { fee } = await this.deeds.run(actor, deed, async (tx) => {
+      const facts = await work(tx);
+      await this.hooks.tell(feesChanged, tx);
+      return facts;
+    });
+    return fee;
   }
 }
 

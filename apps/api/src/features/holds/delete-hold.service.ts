@@ -9,7 +9,9 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { DeleteHoldInput } from './holds.inputs.ts';
 import { HoldsRepository } from './holds.repository.ts';
-import { MovePlacesService } from './move-places.service.ts';
+import { defineHoldDeed, MovePlacesService } from './move-places.service.ts';
+
+const holdDeleted = defineHoldDeed('hold.deleted');
 
 @Injectable()
 export class DeleteHoldService {
@@ -26,7 +28,7 @@ export class DeleteHoldService {
       const event = await this.events.lock(tx, actor, eventId);
       const hold = await this.holds.get(tx, actor, eventId, holdId);
       refuseIf(checkDeleteHold(hold));
-      await this.movePlaces.move(tx, event, hold, { actor, action: 'hold.deleted', act: 'HoldRelease', before: hold, after: null });
+      await this.movePlaces.move(tx, event, hold, { actor, deed: holdDeleted, act: 'HoldRelease', before: hold, after: null });
       await this.holds.remove(tx, hold);
       return true as const;
     });

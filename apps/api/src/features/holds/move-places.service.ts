@@ -9,17 +9,35 @@ import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
 import type { EventRecord } from '#features/events/public/event-records';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Ledger } from '#features/ledger/public/ledger.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed, type Deed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Hold } from './hold.schema.ts';
 
+interface HoldFacts {
+  readonly hold: Hold;
+  readonly totals: HoldTotals;
+}
+
+/** Declares what is done to a block; it is told of the event. */
+export const defineHoldDeed = (action: Extract<AuditAction, `hold.${string}`>) =>
+  defineDeed({
+    action,
+    subject: 'event',
+    tells: ({ hold: { _id: holdId, orgId, eventId, name }, totals }: HoldFacts) => ({
+      id: eventId,
+      orgId,
+      details: { holdId, name, held: totals.totalHeld, checkedIn: totals.totalCheckedIn, released: totals.totalReleased },
+    }),
+  });
+
 /** What is done to a block, and by whom: nobody at its release date. */
-interface Deed {
+interface Move {
   readonly actor: Actor | null;
-  readonly action: AuditAction;
+  readonly deed: Deed<HoldFacts>;
   readonly act: LedgerAct;
   readonly before: HoldTotals | null;
   readonly after: HoldTotals | null;
@@ -31,21 +49,19 @@ export class MovePlacesService {
   constructor(
     private readonly inventory: Inventory,
     private readonly ledger: Ledger,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
   /** `event` as the transaction sees it. @throws PLACES_LEFT when more places are wanted than are left */
-  async move(tx: Tx, event: EventRecord, hold: Hold, { actor, action, act, before, after }: Deed): Promise<void> {
-    const { _id: holdId, orgId, eventId, name } = hold;
+  async move(tx: Tx, event: EventRecord, hold: Hold, { actor, deed, act, before, after }: Move): Promise<void> {
+    const { _id: holdId, orgId, eventId } = hold;
     const more = (after ? placesOfHold(after) : 0) - (before ? placesOfHold(before) : 0);
     if (more > 0) await this.take(tx, event, hold, more);
     if (more < 0) await this.inventory.unhold(tx, holdId, -more);
     const lines = holdLinesBetween(before, after);
     await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
-    const { totalHeld: held, totalCheckedIn: checkedIn, totalReleased: released } = after ?? before ?? hold;
-    const data = { holdId, name, held, checkedIn, released };
-    await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'event', id: eventId }, data });
+    await this.deeds.tell(tx, actor, deed, { hold, totals: after ?? before ?? hold });
   }
 
   private take(tx: Tx, event: EventRecord, { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold, quantity: number) {

@@ -9,9 +9,11 @@ import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { HoldsRepository } from './holds.repository.ts';
-import { MovePlacesService } from './move-places.service.ts';
+import { defineHoldDeed, MovePlacesService } from './move-places.service.ts';
 
 const BATCH = 100;
+
+const holdReleased = defineHoldDeed('hold.released');
 
 /** Puts what is outstanding of a block back on sale at its release date; several workers may run it together. */
 @Injectable()
@@ -48,7 +50,7 @@ export class ReleaseDueHoldsTask implements ScheduledTask {
     const before = await this.holds.get(tx, scope, eventId, holdId);
     if (!before.releaseAt || before.releaseAt > now) return false;
     const after = releasedTotals(before);
-    await this.movePlaces.move(tx, event, before, { actor: null, action: 'hold.released', act: 'HoldRelease', before, after });
+    await this.movePlaces.move(tx, event, before, { actor: null, deed: holdReleased, act: 'HoldRelease', before, after });
     await this.holds.save(tx, before, { ...after, releaseAt: null, releasedAt: now });
     return true;
   }

@@ -16,7 +16,10 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { Hold } from './hold.schema.ts';
 import type { HoldInput, UpdateHoldInput } from './holds.inputs.ts';
 import { HoldsRepository } from './holds.repository.ts';
-import { MovePlacesService } from './move-places.service.ts';
+import { defineHoldDeed, MovePlacesService } from './move-places.service.ts';
+
+const holdCreated = defineHoldDeed('hold.created');
+const holdUpdated = defineHoldDeed('hold.updated');
 
 @Injectable()
 export class SaveHoldService {
@@ -73,7 +76,7 @@ export class SaveHoldService {
       createKey,
       createdAt: now,
     };
-    await this.movePlaces.move(tx, event, hold, { actor, action: 'hold.created', act: 'Hold', before: null, after: totals });
+    await this.movePlaces.move(tx, event, hold, { actor, deed: holdCreated, act: 'Hold', before: null, after: totals });
     await this.holds.add(tx, hold);
     return hold;
   }
@@ -93,7 +96,7 @@ export class SaveHoldService {
     refuseIf(checkTotals(before.totalHeld, after), { held: before.totalHeld });
     const fields = { ...textsOf(params, before), ticketType: nameOf(event, before), releaseAt, ...after };
     const hold = { ...before, ...fields, version: before.version + 1 };
-    await this.movePlaces.move(tx, event, hold, { actor, action: 'hold.updated', act: 'HoldChange', before, after });
+    await this.movePlaces.move(tx, event, hold, { actor, deed: holdUpdated, act: 'HoldChange', before, after });
     await this.holds.save(tx, before, fields);
     return hold;
   }

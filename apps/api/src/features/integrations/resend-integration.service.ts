@@ -4,14 +4,20 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { HandedOrders } from '#features/orders/public/handed-orders.facade';
 import { IntegrationAccesses } from '#features/orgs/public/integration-accesses.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { resendOrderJob } from './jobs/hand-over-orders.job.ts';
 import { HandOversRepository } from './record/hand-overs.repository.ts';
+
+const integrationResent = defineDeed({
+  action: 'order.integration-resent',
+  subject: 'order',
+  tells: ({ orderId: id, orgId }: { readonly orderId: string; readonly orgId: string }) => ({ id, orgId }),
+});
 
 @Injectable()
 export class ResendIntegrationService {
@@ -19,9 +25,8 @@ export class ResendIntegrationService {
     private readonly handedOrders: HandedOrders,
     private readonly integrationAccesses: IntegrationAccesses,
     private readonly handOvers: HandOversRepository,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -32,11 +37,11 @@ export class ResendIntegrationService {
     if (!order) throw new DomainError('NOT_FOUND', { orderId });
     if (order.integrationAnswer?.success !== false) throw new DomainError('INTEGRATION_NOT_FAILED', { orderId });
     if (!(await this.integrationAccesses.isOn(actor))) throw new DomainError('INTEGRATION_OFF');
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, integrationResent, async (tx) => {
       if (!(await this.handOvers.wantAgain(tx, actor, orderId, this.clock.now())))
         throw new DomainError('INTEGRATION_NOT_FAILED', { orderId });
       await this.jobs.enqueue(tx, resendOrderJob, { orgId, orderId });
-      await this.audit.record(tx, { actor, orgId, action: 'order.integration-resent', subject: { kind: 'order', id: orderId } });
+      return { orderId, orgId };
     });
     return true;
   }

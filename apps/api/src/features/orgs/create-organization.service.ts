@@ -6,13 +6,13 @@ import { refuseIf } from '@marquee/shared/domain-error';
 import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organizations/organization-name';
 import { stubOf } from '@marquee/shared/events/stub';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { Members } from '../accounts/public/members.facade.ts';
 import type { Organization } from './organization.schema.ts';
@@ -27,6 +27,12 @@ function organizationStubOf(orgName: string): string {
   return stub.replace(/-$/, '') || 'organization';
 }
 
+const organizationMade = defineDeed({
+  action: 'organization.created',
+  subject: 'organization',
+  tells: ({ _id: orgId, orgName, stub }: Organization) => ({ id: orgId, orgId, details: { orgName, stub } }),
+});
+
 @Injectable()
 export class CreateOrganizationService {
   constructor(
@@ -34,8 +40,7 @@ export class CreateOrganizationService {
     private readonly members: Members,
     private readonly hooks: Hooks,
     private readonly rateLimits: RateLimits,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -55,13 +60,10 @@ export class CreateOrganizationService {
   }
 
   private make(actor: Actor, orgName: string, stub: string): Promise<Organization> {
-    return this.transactions.run(async (tx) => {
+    return this.deeds.run(actor, organizationMade, async (tx) => {
       const organization = await this.organizations.add(tx, { orgName, stub });
-      const orgId = organization._id;
-      await this.members.addOwner(tx, orgId, actor, this.clock.now());
+      await this.members.addOwner(tx, organization._id, actor, this.clock.now());
       await this.hooks.tell(organizationCreated, tx, organization);
-      const subject = { kind: 'organization' as const, id: orgId };
-      await this.audit.record(tx, { actor, orgId, action: 'organization.created', subject, data: { orgName, stub } });
       return organization;
     });
   }

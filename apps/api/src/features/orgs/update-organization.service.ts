@@ -4,12 +4,13 @@ import { auditChangesOf } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
 import { OrganizationEmailService } from './email/organization-email.service.ts';
@@ -18,14 +19,23 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
 import { Orgs } from './public/orgs.facade.ts';
 
+const organizationUpdated = defineDeed({
+  action: 'organization.updated',
+  subject: 'organization',
+  tells: ({ before, change }: { readonly before: Organization; readonly change: OrganizationChange }) => ({
+    id: before._id,
+    orgId: before._id,
+    details: { ...shown(change), changes: auditChangesOf(before, unsealed(change)) },
+  }),
+});
+
 @Injectable()
 export class UpdateOrganizationService {
   constructor(
     private readonly organizations: OrganizationsRepository,
     private readonly orgs: Orgs,
     private readonly fileStorage: FileStorage,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly integrationAccesses: IntegrationAccesses,
     private readonly organizationEmail: OrganizationEmailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,15 +54,13 @@ export class UpdateOrganizationService {
     const before = await this.orgs.get(actor.orgId);
     const contact = await this.organizationEmail.changeOf(actor, before, email);
     const asked = { ...others, ...contact, ...this.logoOf(actor, settings) };
-    return this.transactions.run(async (tx) => {
+    const { organization } = await this.deeds.run(actor, organizationUpdated, async (tx) => {
       const change = { ...asked, ...(await this.secretsLeft(tx, actor, settings)) };
       const organization = await this.organizations.update(tx, actor, change);
       if (contact.newEmail) await this.organizationEmail.mail(tx, actor, contact.newEmail);
-      const data = { ...shown(change), changes: auditChangesOf(before, unsealed(change)) };
-      const subject = { kind: 'organization' as const, id: actor.orgId };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data });
-      return organization;
+      return { before, change, organization };
     });
+    return organization;
   }
 
   private checkAddress({ tegUrl }: OrganizationSettings): void {

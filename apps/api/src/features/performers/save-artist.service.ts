@@ -7,7 +7,8 @@ import { auditChangesOf, type AuditChange } from '@marquee/shared/audit/audit-ch
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -15,12 +16,20 @@ import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
 import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { Artist } from './artist.schema.ts';
 import type { CreateArtistInput } from './artists.inputs.ts';
 import { ArtistsRepository } from './artists.repository.ts';
 import { authoredArtist, type AuthoredArtist } from './authored-artist.ts';
+
+interface Saved {
+  readonly artist: Artist;
+  readonly changes?: readonly AuditChange[];
+}
+
+const told = ({ artist: { _id: id, orgId, name }, changes }: Saved) => ({ id, orgId, details: { name, ...(changes && { changes }) } });
+const artistCreated = defineDeed({ action: 'artist.created', subject: 'artist', tells: told });
+const artistUpdated = defineDeed({ action: 'artist.updated', subject: 'artist', tells: told });
 
 /** Creates and changes performers. */
 @Injectable()
@@ -28,9 +37,8 @@ export class SaveArtistService {
   constructor(
     private readonly artists: ArtistsRepository,
     private readonly fileStorage: FileStorage,
-    private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,9 +56,9 @@ export class SaveArtistService {
   private async insert(actor: Actor, input: CreateArtistInput, createKey: string | null): Promise<Artist> {
     const made = { _id: newId(), orgId: actor.orgId, createKey, version: 1, createdAt: this.clock.now() };
     const artist = { ...this.fieldsOf(actor, input), ...made };
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, artistCreated, async (tx) => {
       await this.artists.add(tx, artist);
-      await this.record(tx, actor, 'artist.created', artist);
+      return { artist };
     });
     return artist;
   }
@@ -61,16 +69,16 @@ export class SaveArtistService {
    */
   async update(actor: Actor, artistId: string, version: number, input: CreateArtistInput): Promise<Artist> {
     const fields = this.fieldsOf(actor, input);
-    return this.transactions.run(async (tx) => {
+    const saved = await this.deeds.run(actor, artistUpdated, async (tx) => {
       const before = await this.artists.get(actor, artistId, tx);
       if (before.version !== version) {
-        if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
+        if (isDeepStrictEqual({ ...before, ...fields }, before)) return null;
         throw new DomainError('EVENT_STALE', { changed: 'the performer', version: before.version });
       }
       const artist = await this.artists.update(tx, actor, artistId, { ...fields, version: before.version + 1 });
-      await this.record(tx, actor, 'artist.updated', artist, auditChangesOf(before, fields));
-      return artist;
+      return { artist, changes: auditChangesOf(before, fields) };
     });
+    return saved?.artist ?? this.artists.get(actor, artistId);
   }
 
   private fieldsOf({ orgId }: Actor, input: CreateArtistInput): AuthoredArtist {
@@ -79,16 +87,5 @@ export class SaveArtistService {
     // sanitizing can lengthen HTML
     refuseFields(validateArtist(artist));
     return artist;
-  }
-
-  private record(
-    tx: Tx,
-    actor: Actor,
-    action: 'artist.created' | 'artist.updated',
-    { _id, name }: Artist,
-    changes?: AuditChange[],
-  ): Promise<void> {
-    const data = { name, ...(changes && { changes }) };
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'artist', id: _id }, data });
   }
 }

@@ -5,11 +5,12 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Users } from '#features/accounts/public/users.facade';
 import { SharedOrders, type Recipient } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { canShareFrom, isUnused, withState, type Shareable } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
@@ -18,6 +19,10 @@ import type { AnswerShareInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
+const ofOrder = ({ orderId: id, orgId }: SharingRecord) => ({ id, orgId });
+const shareAccepted = defineDeed({ action: 'order.share-accepted', subject: 'order', tells: ofOrder });
+const shareRejected = defineDeed({ action: 'order.share-rejected', subject: 'order', tells: ofOrder });
+
 @Injectable()
 export class AnswerShareService {
   constructor(
@@ -25,9 +30,8 @@ export class AnswerShareService {
     private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly users: Users,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -39,11 +43,14 @@ export class AnswerShareService {
     const named = await this.sharings.find(orderId, sharingId, null);
     if (!named || !(await this.sharingGate.isRecipient(actor, named))) throw new DomainError('NOT_FOUND', { sharingId });
     const recipient = await this.recipientOf(actor, named);
-    const act = status === 'Accepted' ? (tx: Tx) => this.accept(tx, actor, named, recipient) : (tx: Tx) => this.reject(tx, actor, named);
-    return untilUnchanged(() => this.transactions.run(act));
+    return untilUnchanged(() =>
+      status === 'Accepted'
+        ? this.deeds.run(actor, shareAccepted, (tx) => this.accept(tx, named, recipient))
+        : this.deeds.run(actor, shareRejected, (tx) => this.reject(tx, named)),
+    );
   }
 
-  private async accept(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
+  private async accept(tx: Tx, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
     const order = await this.sharingGate.openOrder(orderId, tx);
     const sharing = await this.pending(tx, orderId, _id);
     const refunding = await this.sharedOrders.refunding(tx, orderId);
@@ -60,14 +67,14 @@ export class AnswerShareService {
     const gone = (given: readonly string[]) => given.filter((id) => ids.has(id));
     const given = { tickets: gone(sharing.tickets), upgrades: gone(sharing.upgrades) };
     const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id, ...given };
-    return this.end(tx, actor, sharing, end);
+    return this.end(tx, sharing, end);
   }
 
-  private async reject(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord): Promise<SharingRecord> {
+  private async reject(tx: Tx, { orderId, _id }: SharingRecord): Promise<SharingRecord> {
     const sharing = await this.pending(tx, orderId, _id);
     const order = await this.sharedOrders.find(orderId, tx);
     if (order) await this.sharedOrders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades])));
-    return this.end(tx, actor, sharing, { status: 'Rejected', answeredAt: this.clock.now() });
+    return this.end(tx, sharing, { status: 'Rejected', answeredAt: this.clock.now() });
   }
 
   private async pending(tx: Tx, orderId: SharingRecord['orderId'], id: SharingRecord['_id']): Promise<SharingRecord> {
@@ -76,13 +83,11 @@ export class AnswerShareService {
     return sharing;
   }
 
-  private async end(tx: Tx, actor: Actor, sharing: SharingRecord, end: Partial<SharingRecord>): Promise<SharingRecord> {
+  private async end(tx: Tx, sharing: SharingRecord, end: Partial<SharingRecord>): Promise<SharingRecord> {
     if (!(await this.sharings.change(tx, sharing, { $set: end }))) throw new DomainError('SHARE_CLOSED');
     const what = end.status === 'Accepted' ? ('accepted' as const) : ('rejected' as const);
     const ids = { orderId: sharing.orderId, sharingId: sharing._id };
     await this.jobs.enqueue(tx, tellSharingJob, { ...ids, what });
-    const subject = { kind: 'order' as const, id: sharing.orderId };
-    await this.audit.record(tx, { actor, orgId: sharing.orgId, action: `order.share-${what}`, subject });
     return { ...sharing, ...end };
   }
 

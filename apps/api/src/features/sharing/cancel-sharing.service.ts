@@ -4,7 +4,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -15,6 +16,12 @@ import { tellSharingJob } from './jobs/tell-sharing.job.ts';
 import { SharingGateService } from './sharing-gate.service.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
+const shareCanceled = defineDeed({
+  action: 'order.share-canceled',
+  subject: 'order',
+  tells: ({ _id: id, orgId }: { readonly _id: string; readonly orgId: string }) => ({ id, orgId }),
+});
+
 @Injectable()
 export class CancelSharingService {
   constructor(
@@ -23,7 +30,7 @@ export class CancelSharingService {
     private readonly sharings: SharingsRepository,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +55,6 @@ export class CancelSharingService {
       await this.sharings.change(tx, sharing, { $set: { status: 'Canceled', answeredAt: this.clock.now() } });
       await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: sharing._id, what: 'canceled' });
     }
-    await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.share-canceled', subject: { kind: 'order', id: order._id } });
+    await this.deeds.tell(tx, actor, shareCanceled, order);
   }
 }

@@ -7,14 +7,15 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { Users } from '#features/accounts/public/users.facade';
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { areShareable, canShareFrom, withState } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
@@ -25,6 +26,16 @@ import { SharingsRepository } from './sharings.repository.ts';
 
 type Recipient = Pick<SharingRecord, 'email' | 'phoneNumber'>;
 
+const orderShared = defineDeed({
+  action: 'order.shared',
+  subject: 'order',
+  tells: ({ orderId: id, orgId, tickets, upgrades }: SharingRecord) => ({
+    id,
+    orgId,
+    details: { items: tickets.length + upgrades.length },
+  }),
+});
+
 @Injectable()
 export class ShareTicketsService {
   constructor(
@@ -34,9 +45,8 @@ export class ShareTicketsService {
     private readonly users: Users,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +63,7 @@ export class ShareTicketsService {
     await this.refuseSelf(actor, recipient);
     await this.rateLimits.hit('share-tickets', actor.userId);
     await this.recipientLimits.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
-    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, input, recipient)));
+    return untilUnchanged(() => this.deeds.run(actor, orderShared, (tx) => this.write(tx, actor, input, recipient)));
   }
 
   private async write(tx: Tx, actor: Actor, { orderId, tickets, upgrades }: ShareTicketsInput, recipient: Recipient) {
@@ -79,8 +89,6 @@ export class ShareTicketsService {
     };
     await this.sharings.add(tx, sharing);
     await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: sharing._id, what: 'offered' });
-    const subject = { kind: 'order' as const, id: order._id };
-    await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.shared', subject, data: { items: ids.size } });
     return sharing;
   }
 

@@ -7,16 +7,26 @@ import { SUBSCRIPTION_FREQUENCIES } from '@marquee/shared/subscriptions/sales-pe
 import { Members } from '#features/accounts/public/members.facade';
 import { Users } from '#features/accounts/public/users.facade';
 import { Events } from '#features/events/public/events.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
 import type { Subscription } from './subscription.schema.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+const subscriptionAdded = defineDeed({
+  action: 'subscription.added',
+  subject: 'event',
+  tells: ({ orgId, eventId, email, frequency }: Pick<Subscription, 'orgId' | 'eventId' | 'email' | 'frequency'>) => ({
+    id: eventId,
+    orgId,
+    details: { email, frequency },
+  }),
+});
 
 @Injectable()
 export class AddSubscriptionService {
@@ -27,9 +37,8 @@ export class AddSubscriptionService {
     private readonly members: Members,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -45,12 +54,10 @@ export class AddSubscriptionService {
     await this.events.get(actor, eventId);
     await this.rateLimits.hit('subscription', actor.orgId);
     await this.recipientLimits.hit('sales-mail', address);
-    const subject = { kind: 'event' as const, id: eventId };
-    const data = { email: address, frequency: wanted };
-    const userId = await this.memberOf(actor, address);
-    await this.transactions.run(async (tx) => {
-      await this.subscriptions.put(tx, actor, { eventId, email: address, userId, frequency: wanted }, this.clock.now());
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'subscription.added', subject, data });
+    const subscription = { eventId, email: address, userId: await this.memberOf(actor, address), frequency: wanted };
+    await this.deeds.run(actor, subscriptionAdded, async (tx) => {
+      await this.subscriptions.put(tx, actor, subscription, this.clock.now());
+      return { ...subscription, orgId: actor.orgId };
     });
     return this.subscriptions.ofEvent(actor, eventId);
   }

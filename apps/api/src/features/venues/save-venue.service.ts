@@ -7,7 +7,8 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkRichText } from '@marquee/shared/events/rich-text-limits';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -16,13 +17,21 @@ import { ownUploadUrl } from '#platform/files/own-upload';
 import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { richText } from '#platform/text/rich-text';
 
 import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { venueChanged } from './public/venue-changed.hook.ts';
 import type { Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';
+
+interface Saved {
+  readonly venue: Venue;
+  readonly changes?: readonly AuditChange[];
+}
+
+const told = ({ venue: { _id: id, orgId, name }, changes }: Saved) => ({ id, orgId, details: { name, ...(changes && { changes }) } });
+const venueCreated = defineDeed({ action: 'venue.created', subject: 'venue', tells: told });
+const venueUpdated = defineDeed({ action: 'venue.updated', subject: 'venue', tells: told });
 
 /** Creates and changes venues. */
 @Injectable()
@@ -31,9 +40,8 @@ export class SaveVenueService {
     private readonly venues: VenuesRepository,
     private readonly fileStorage: FileStorage,
     private readonly hooks: Hooks,
-    private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,9 +59,9 @@ export class SaveVenueService {
   private async insert(actor: Actor, input: AuthoredVenue, createKey: string | null): Promise<Venue> {
     const fields = this.fieldsOf(actor, input);
     const venue = { ...fields, version: 1, _id: newId(), orgId: actor.orgId, createKey, createdAt: this.clock.now() };
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, venueCreated, async (tx) => {
       await this.venues.add(tx, venue as Venue);
-      await this.record(tx, actor, 'venue.created', venue as Venue);
+      return { venue: venue as Venue };
     });
     return this.venues.get(actor, venue._id);
   }
@@ -64,19 +72,19 @@ export class SaveVenueService {
    * @throws VALIDATION, NOT_FOUND, EVENT_STALE, UNKNOWN_REFERENCE for an external picture
    */
   async update(actor: Actor, venueId: string, version: number, input: AuthoredVenue): Promise<Venue> {
-    return this.transactions.run(async (tx) => {
+    const saved = await this.deeds.run(actor, venueUpdated, async (tx) => {
       const before = await this.venues.get(actor, venueId, tx);
       const { address, ...fields } = this.fieldsOf(actor, input);
       const after = { ...before, ...fields, address: { ...before.address, ...address } };
       if (before.version !== version) {
-        if (isDeepStrictEqual(after, before)) return before;
+        if (isDeepStrictEqual(after, before)) return null;
         throw new DomainError('EVENT_STALE', { changed: 'the venue', version: before.version });
       }
       const venue = await this.venues.update(tx, actor, venueId, { ...fields, address: after.address, version: before.version + 1 });
       await this.hooks.tell(venueChanged, tx, venue);
-      await this.record(tx, actor, 'venue.updated', venue, auditChangesOf(before, { ...fields, address: after.address }));
-      return venue;
+      return { venue, changes: auditChangesOf(before, { ...fields, address: after.address }) };
     });
+    return saved?.venue ?? this.venues.get(actor, venueId);
   }
 
   private fieldsOf({ orgId }: Actor, input: AuthoredVenue) {
@@ -86,16 +94,5 @@ export class SaveVenueService {
     refuseFields(checkRichText('description', 'Description', description));
     const urls = (input.imageUrls ?? []).map((url) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrls'));
     return { ...venueFields(input), description, imageUrls: [...new Set(urls)] };
-  }
-
-  private record(
-    tx: Tx,
-    actor: Actor,
-    action: 'venue.created' | 'venue.updated',
-    { _id, name }: Venue,
-    changes?: AuditChange[],
-  ): Promise<void> {
-    const data = { name, ...(changes && { changes }) };
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'venue', id: _id }, data });
   }
 }

@@ -5,13 +5,10 @@ import type { Model } from 'mongoose';
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 
 import { collectionOf, newId } from '../mongo/string-ids.ts';
-import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import { AuditEntry } from './audit.schema.ts';
-
-/** The actor. The fields that tell whether the super-user flag was used are optional where that does not matter. */
-export type AuditActor = Pick<Actor, 'userId' | 'email'> & Partial<Pick<Actor, 'isSuperUser' | 'role' | 'orgId'>>;
+import { isOperator, type AuditActor } from './deed.ts';
 
 export interface AuditRecord {
   /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
@@ -23,7 +20,7 @@ export interface AuditRecord {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The audit log. Entries are written in the transaction of the change they describe (it is a required argument) and are never modified. */
+/** The entries of the audit log, which only `Deeds` writes: in the transaction of the change they describe. They are never modified. */
 @Injectable()
 export class Audit {
   constructor(
@@ -69,9 +66,4 @@ export class Audit {
       data,
     };
   }
-}
-
-/** Whether the actor is in the organization only by the super-user flag, without being a member of its team. */
-export function isOperator({ isSuperUser, role, orgId: home }: AuditActor, orgId: AuditRecord['orgId']): boolean {
-  return isSuperUser === true && (role === 'USER' || home !== (orgId ?? ''));
 }

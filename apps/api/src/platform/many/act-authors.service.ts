@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '../audit/audit.store.ts';
+import { Deeds } from '../audit/deeds.service.ts';
 import { personMay } from '../auth/person-may.hook.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { Hooks } from '../hooks/hooks.registry.ts';
@@ -18,7 +18,7 @@ export class ActAuthors {
     private readonly forgetItems: ForgetItemsService,
     private readonly hooks: Hooks,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -31,9 +31,8 @@ export class ActAuthors {
       if (!isUndone && !(await this.actRecords.move(tx, act, ['Running'], { state: 'Stopped', ...ended }))) return;
       await this.forgetItems.ended(tx, carried, act);
       if (isUndone) await carried.carrier.undone?.(tx, act);
-      const { orgId, subjectKind: kind, subjectId: id } = act;
-      const action = carried.kind.audited[isUndone ? 'undone' : 'stopped'];
-      await this.audit.record(tx, { actor: null, orgId, action, subject: { kind, id }, data: { lostRole: act.actor.email } });
+      const deed = carried.kind.deeds[isUndone ? 'undone' : 'stopped'];
+      await this.deeds.tell(tx, null, deed, { act, details: { lostRole: act.actor.email } });
     });
     return false;
   }

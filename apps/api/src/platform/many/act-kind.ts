@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 import type { Permission } from '@marquee/shared/permissions';
 
+import type { Deed } from '../audit/deed.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { LongLane } from '../jobs/job.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
@@ -30,8 +31,16 @@ interface ActDefinition<Input> {
   readonly audited: Readonly<Record<'confirmed' | 'undone' | 'stopped' | 'retried', AuditAction>>;
 }
 
+/** What the deeds of an act are told from. */
+interface ActFacts {
+  readonly act: Pick<ActRecord, 'subjectId' | 'orgId'>;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
 /** A kind of act on many; its one carrier says `@Carries(kind)`. */
-export type ActKind<Input = unknown> = ActDefinition<Input>;
+export interface ActKind<Input = unknown> extends ActDefinition<Input> {
+  readonly deeds: Readonly<Record<keyof ActDefinition<Input>['audited'], Deed<ActFacts>>>;
+}
 
 const names = new Set<string>();
 
@@ -39,7 +48,14 @@ export function defineAct<Input>(kind: ActDefinition<Input>): ActKind<Input> {
   if (names.has(kind.name)) throw new Error(`Two acts on many are named ${kind.name}`);
   if (kind.personal && kind.planned !== 'at the confirmation') throw new Error(`${kind.name} cannot plan again from an emptied input`);
   names.add(kind.name);
-  return kind;
+  const deedOf = (action: AuditAction): Deed<ActFacts> => ({
+    action,
+    subject: kind.subject,
+    tells: ({ act: { subjectId: id, orgId }, details }) => ({ id, orgId, details }),
+  });
+  const { confirmed, undone, stopped, retried } = kind.audited;
+  const deeds = { confirmed: deedOf(confirmed), undone: deedOf(undone), stopped: deedOf(stopped), retried: deedOf(retried) };
+  return { ...kind, deeds };
 }
 
 /** An act with its choices, and who confirmed it. */

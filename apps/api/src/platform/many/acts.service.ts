@@ -4,11 +4,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { isRetryOffered, type ActState } from '@marquee/shared/many/act-states';
 import { can } from '@marquee/shared/permissions';
 
-import { Audit } from '../audit/audit.store.ts';
+import { Deeds } from '../audit/deeds.service.ts';
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { newId } from '../mongo/string-ids.ts';
-import { Transactions, type Tx } from '../mongo/transactions.service.ts';
+import type { Tx } from '../mongo/transactions.service.ts';
 import { ActCarriers, actOf, type Carried } from './act-carriers.registry.ts';
 import { ActItems, type ItemTotals } from './act-items.store.ts';
 import type { ActKind } from './act-kind.ts';
@@ -35,8 +35,7 @@ export class Acts {
     private readonly actCarriers: ActCarriers,
     private readonly actTurns: ActTurns,
     private readonly forgetItems: ForgetItemsService,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -62,11 +61,11 @@ export class Acts {
       awaits: 0,
     };
     const carried = this.actCarriers.of(kind.name);
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, kind.deeds.confirmed, async (tx) => {
       await this.actRecords.add(tx, record);
       await carried.carrier.confirmed?.(tx, actOf(carried, record));
       await this.actTurns.next(tx, record, 0, kind.planned === 'at the confirmation' ? 0 : kind.undoMs);
-      await this.record(tx, actor, carried, record, 'confirmed', data);
+      return { act: record, details: data };
     });
     return record;
   }
@@ -132,25 +131,20 @@ export class Acts {
   private async steer(
     actor: Actor,
     actId: string,
-    deed: keyof ActKind['audited'],
+    deed: keyof ActKind['deeds'],
     write: (tx: Tx, carried: Carried, act: ActRecord) => Promise<void>,
   ): Promise<ActRecord> {
     const act = await this.get(actor, actId);
     const carried = this.actCarriers.of(act.kind);
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, carried.kind.deeds[deed], async (tx) => {
       await write(tx, carried, act);
-      await this.record(tx, actor, carried, act, deed, {});
+      return { act };
     });
     return this.actRecords.get(actor, actId);
   }
 
   private refuseOthers(actor: Actor, { kind }: Carried): void {
     if (!can(actor, kind.permission)) throw new DomainError('FORBIDDEN');
-  }
-
-  private record(tx: Tx, actor: Actor, { kind }: Carried, act: ActRecord, deed: keyof ActKind['audited'], data: object): Promise<void> {
-    const subject = { kind: act.subjectKind, id: act.subjectId };
-    return this.audit.record(tx, { actor, orgId: act.orgId, action: kind.audited[deed], subject, data: { ...data } });
   }
 }
 

@@ -5,6 +5,7 @@ import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { Permission } from '@marquee/shared/permissions';
 
+import type { Deed, Told } from '../audit/deed.ts';
 import type { Upload } from '../files/file-storage.port.ts';
 import type { Backoff } from '../jobs/backoff.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
@@ -79,8 +80,9 @@ interface WorkDefinition<Fields extends object> {
 }
 
 /** `fields` is only a type. */
-export interface WorkKind<Fields extends object = object> extends Omit<WorkDefinition<Fields>, 'input' | 'idKey'> {
+export interface WorkKind<Fields extends object = object> extends Omit<WorkDefinition<Fields>, 'input' | 'idKey' | 'begun'> {
   readonly idKey: string;
+  readonly begun: Deed<Told>;
   readonly input?: string;
   readonly job: Job<WorkPayload>;
   readonly fields?: Fields;
@@ -92,7 +94,8 @@ const defined: WorkKind[] = [];
 export function defineWork<Fields extends object>(work: WorkDefinition<Fields>): WorkKind<Fields> {
   const { name, idKey = 'workId', attempts = 4, backoff = {} } = work;
   const payload: z.ZodType<WorkPayload> = z.object({ [idKey]: z.string(), orgId: z.string().nullable().default(null) });
-  const kind = { ...work, idKey, job: defineJob({ name, payload, queue: 'reports', attempts, backoff }) };
+  const begun = { ...work.begun, tells: (told: Told) => told };
+  const kind = { ...work, begun, idKey, job: defineJob({ name, payload, queue: 'reports', attempts, backoff }) };
   defined.push(kind);
   return kind;
 }

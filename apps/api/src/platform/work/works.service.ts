@@ -3,12 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { newId } from '../mongo/string-ids.ts';
-import { Audit } from '../audit/audit.store.ts';
+import { Deeds } from '../audit/deeds.service.ts';
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { RateLimits } from '../limits/rate-limits.limiter.ts';
-import { Transactions } from '../mongo/transactions.service.ts';
 import { untilDone } from './until-done.ts';
 import { WorkFiles } from './work-files.store.ts';
 import { WorkRecords } from './work-records.store.ts';
@@ -30,9 +29,8 @@ export class Works {
     private readonly workRecords: WorkRecords,
     private readonly workFiles: WorkFiles,
     private readonly rateLimits: RateLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -47,11 +45,10 @@ export class Works {
     const [_id, userId] = [newId(), actor.userId];
     const orgId = kind.of === 'platform' ? null : actor.orgId;
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, kind.begun, async (tx) => {
       await this.workRecords.add(tx, kind, { ...fields, ...file, _id, orgId, userId, state: 'Waiting', createdAt: this.clock.now() });
       await this.jobs.enqueue(tx, kind.job, { [kind.idKey]: _id, orgId });
-      const { action, subject } = kind.begun;
-      await this.audit.record(tx, { actor, orgId, action, subject: { kind: subject, id: _id }, data });
+      return { id: _id, orgId, details: data };
     });
     return _id;
   }

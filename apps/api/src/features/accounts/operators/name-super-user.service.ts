@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '#platform/audit/audit.store';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 
 import { UsersRepository } from '../record/users.repository.ts';
 
 /** The outcome; `unproved`: the person who signed up with the address has not proved it yet. */
 export type Naming = 'named' | 'named before' | 'dismissed' | 'not one' | 'unknown' | 'unproved';
+
+const told = ({ _id: id }: { readonly _id: string }) => ({ id, orgId: null });
+const superUserNamed = defineDeed({ action: 'user.super-user-named', subject: 'user', tells: told });
+const superUserDismissed = defineDeed({ action: 'user.super-user-dismissed', subject: 'user', tells: told });
 
 /**
  * Grants or revokes the super-user flag. Only for people who may run commands with the processes' variables, not available through the API.
@@ -15,8 +19,7 @@ export type Naming = 'named' | 'named before' | 'dismissed' | 'not one' | 'unkno
 export class NameSuperUserService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly audit: Audit,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
   ) {}
 
   /** `email` in the form `emailOf` gives it. */
@@ -25,11 +28,9 @@ export class NameSuperUserService {
     if (!user) return 'unknown';
     if (isSuperUser && user.emailVerifiedAt === null) return 'unproved';
     if (user.isSuperUser === isSuperUser) return isSuperUser ? 'named before' : 'not one';
-    await this.transactions.run(async (tx) => {
-      await this.users.update(tx, user._id, { $set: { isSuperUser } });
-      const action = isSuperUser ? 'user.super-user-named' : 'user.super-user-dismissed';
-      await this.audit.record(tx, { actor: null, orgId: null, action, subject: { kind: 'user', id: user._id } });
-    });
+    await this.deeds.run(null, isSuperUser ? superUserNamed : superUserDismissed, (tx) =>
+      this.users.update(tx, user._id, { $set: { isSuperUser } }),
+    );
     return isSuperUser ? 'named' : 'dismissed';
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
@@ -21,7 +20,7 @@ import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';
-import { SecurityLogService } from '../notices/security-log.service.ts';
+import { SecurityLogService, type AccountAction } from '../notices/security-log.service.ts';
 
 /** Additional addresses that find an account. Each change notifies the address that it affects. */
 @Injectable()
@@ -112,7 +111,7 @@ export class SecondaryEmailsService {
     tx: Tx,
     actor: Actor,
     before: UserRecord,
-    { action, email, kind }: { action: AuditAction; email: string; kind: EmailChangeKind },
+    { action, email, kind }: { action: AccountAction; email: string; kind: EmailChangeKind },
   ): Promise<void> {
     await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, kind));
     await this.securityLog.note(tx, actor, action);

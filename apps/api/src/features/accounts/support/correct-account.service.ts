@@ -53,8 +53,8 @@ export class CorrectAccountService {
       if (isMoved) await this.addressClaims.claim(tx, user._id, emails.email);
       const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, emails.email, 'changedBySupport'));
-      const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
-      await this.securityLog.noteOf(tx, user._id, { actor, action: 'user.corrected', data });
+      const details = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
+      await this.securityLog.noteOf(tx, user._id, { actor, action: 'user.corrected', details });
       return changed;
     });
   }

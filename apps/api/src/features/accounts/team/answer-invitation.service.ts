@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkAssignment } from '../record/domain/team-rules.ts';
 import { MembersRepository } from '../record/members.repository.ts';
@@ -19,6 +18,10 @@ import { ReadTeamService } from './read-team.service.ts';
 import type { AcceptRoleInput } from './team.inputs.ts';
 import type { AnsweredInvitation } from './team.types.ts';
 
+const told = ({ _id: id, orgId, userEmail, role }: MemberRecord) => ({ id, orgId, details: { userEmail, role } });
+const invitationAccepted = defineDeed({ action: 'member.invitation-accepted', subject: 'member', tells: told });
+const invitationDeclined = defineDeed({ action: 'member.invitation-declined', subject: 'member', tells: told });
+
 @Injectable()
 export class AnswerInvitationService {
   constructor(
@@ -28,8 +31,7 @@ export class AnswerInvitationService {
     private readonly users: Users,
     private readonly usersRepository: UsersRepository,
     private readonly mailboxProofs: MailboxProofs,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -64,31 +66,23 @@ export class AnswerInvitationService {
     if (checkAssignment(inviter, role)) throw new DomainError('NOT_FOUND');
   }
 
-  private accept(actor: Actor, invitation: MemberRecord): Promise<void> {
-    return this.transactions.run(async (tx) => {
+  private async accept(actor: Actor, invitation: MemberRecord): Promise<void> {
+    await this.deeds.run(actor, invitationAccepted, async (tx) => {
       const member = await this.members.accept(tx, invitation, actor.userId, this.clock.now());
-      if (member) return this.note(actor, tx, invitation, 'member.invitation-accepted');
+      if (member) return invitation;
       // another tab of the same person was faster
       const present = await this.members.find(invitation, actor.userId);
       if (present?._id !== invitation._id) throw new DomainError('CONFLICT');
+      return null;
     });
   }
 
   private async decline(actor: Actor, invitation: MemberRecord): Promise<AnsweredInvitation> {
     if (invitation.acceptedAt) throw new DomainError('NOT_FOUND');
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, invitationDeclined, async (tx) => {
       if (!(await this.members.remove(tx, invitation))) throw new DomainError('CONFLICT');
-      await this.note(actor, tx, invitation, 'member.invitation-declined');
+      return invitation;
     });
     return { token: null };
-  }
-
-  private note(
-    actor: Actor,
-    tx: Parameters<Audit['record']>[0],
-    { _id, orgId, role, userEmail }: MemberRecord,
-    action: AuditAction,
-  ): Promise<void> {
-    return this.audit.record(tx, { actor, orgId, action, subject: { kind: 'member', id: _id }, data: { userEmail, role } });
   }
 }

@@ -4,9 +4,9 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkAssignment, checkManagement } from '../record/domain/team-rules.ts';
 import type { MemberRecord } from '../record/member.schema.ts';
@@ -15,14 +15,23 @@ import { SessionsRepository } from '../record/sessions.repository.ts';
 import { ShrinkRoleService } from './shrink-role.service.ts';
 import type { RoleInput } from './team.inputs.ts';
 
+const roleChanged = defineDeed({
+  action: 'member.role-changed',
+  subject: 'member',
+  tells: ({ member: { _id: id, orgId, userEmail, userId, role: from }, to }: { readonly member: MemberRecord; readonly to: Role }) => ({
+    id,
+    orgId,
+    details: { userEmail, userId, from, to },
+  }),
+});
+
 @Injectable()
 export class ChangeRoleService {
   constructor(
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly shrinkRole: ShrinkRoleService,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -34,7 +43,7 @@ export class ChangeRoleService {
     refuseIf(checkManagement(actor, member));
     refuseIf(checkAssignment(actor, wanted.role));
     if (member.role === wanted.role) return member;
-    return this.transactions.run(async (tx) => {
+    const { changed } = await this.deeds.run(actor, roleChanged, async (tx) => {
       if (member.role === 'OWNER' && member.acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) {
         throw new DomainError('ROLE_LAST_OWNER');
       }
@@ -42,9 +51,9 @@ export class ChangeRoleService {
       if (!changed) throw new DomainError('CONFLICT');
       if (changed.userId) await this.sessions.revokeIn(tx, actor, changed.userId, 'ROLE_CHANGED');
       await this.shrinkRole.shrink(tx, actor, member, wanted.role);
-      await this.note(actor, tx, member, wanted.role);
-      return changed;
+      return { member, to: wanted.role, changed };
     });
+    return changed;
   }
 
   private async find(actor: Actor, { userId, userEmail }: RoleInput): Promise<MemberRecord> {
@@ -53,16 +62,5 @@ export class ChangeRoleService {
       : await this.members.findInvitation(actor, emailOf(userEmail) ?? userEmail);
     if (!member) throw new DomainError('NOT_FOUND');
     return member;
-  }
-
-  private note(
-    actor: Actor,
-    tx: Parameters<Audit['record']>[0],
-    { _id, role: from, userEmail, userId }: MemberRecord,
-    to: Role,
-  ): Promise<void> {
-    const subject = { kind: 'member' as const, id: _id };
-    const data = { userEmail, userId, from, to };
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.role-changed', subject, data });
   }
 }

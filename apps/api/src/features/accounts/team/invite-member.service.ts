@@ -4,19 +4,25 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkAssignment } from '../record/domain/team-rules.ts';
 import type { MemberRecord } from '../record/member.schema.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 import { sendInvitationJob } from '../public/send-invitation.job.ts';
 import { UsersRepository } from '../record/users.repository.ts';
+
+const memberInvited = defineDeed({
+  action: 'member.invited',
+  subject: 'member',
+  tells: ({ _id: id, orgId, userEmail, role }: MemberRecord) => ({ id, orgId, details: { userEmail, role } }),
+});
 
 @Injectable()
 export class InviteMemberService {
@@ -25,9 +31,8 @@ export class InviteMemberService {
     private readonly users: UsersRepository,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -45,10 +50,8 @@ export class InviteMemberService {
     await this.rateLimits.hit('team-invitations-person', actor.userId);
     await this.rateLimits.hit('team-invitations-ip', ip);
     await this.recipientLimits.hit('team-invitation', userEmail);
-    return this.transactions.run(async (tx) => {
+    return this.deeds.run(actor, memberInvited, async (tx) => {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
-      const subject = { kind: 'member' as const, id: invitation._id };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invited', subject, data: { userEmail, role } });
       await this.jobs.enqueue(tx, sendInvitationJob, { roleId: invitation._id, invitedBy: actor.userId });
       return invitation;
     });

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkManagement } from '../record/domain/team-rules.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
-import { ShrinkRoleService } from './shrink-role.service.ts';
+import { invitationRescinded, memberGone, ShrinkRoleService } from './shrink-role.service.ts';
+
+const memberRemoved = defineDeed({ action: 'member.removed', subject: 'member', tells: memberGone });
 
 @Injectable()
 export class RemoveMemberService {
@@ -17,8 +19,7 @@ export class RemoveMemberService {
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly shrinkRole: ShrinkRoleService,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -30,15 +31,13 @@ export class RemoveMemberService {
     if (!member) throw new DomainError('NOT_FOUND');
     if (member.userId === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
     refuseIf(checkManagement(actor, member));
-    const { role, userEmail, userId, acceptedAt } = member;
-    await this.transactions.run(async (tx) => {
+    const { role, userId, acceptedAt } = member;
+    await this.deeds.run(actor, acceptedAt ? memberRemoved : invitationRescinded, async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
       if (!(await this.members.remove(tx, member))) throw new DomainError('CONFLICT');
       if (userId) await this.sessions.revokeIn(tx, actor, userId, 'MEMBER_REMOVED');
       await this.shrinkRole.shrink(tx, actor, member, null);
-      const action = acceptedAt ? 'member.removed' : 'member.invitation-rescinded';
-      const data = { role, userEmail, userId };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'member', id: roleId }, data });
+      return member;
     });
     return true;
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -13,6 +14,14 @@ import { MembersRepository } from '../record/members.repository.ts';
 import { roleShrank } from '../public/role-shrank.hook.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 
+/** What is told of a membership or an invitation that ended. */
+export const memberGone = ({ _id: id, orgId, role, userEmail, userId }: MemberRecord) => ({
+  id,
+  orgId,
+  details: { role, userEmail, userId },
+});
+export const invitationRescinded = defineDeed({ action: 'member.invitation-rescinded', subject: 'member', tells: memberGone });
+
 /** What a member set going ends with the role that it took: invitations that nobody answered, and what higher features keep. */
 @Injectable()
 export class ShrinkRoleService {
@@ -20,7 +29,7 @@ export class ShrinkRoleService {
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
     private readonly hooks: Hooks,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /** In the transaction that gives `held` the role `to`, or ends it (null). Does nothing for an invitation, or a role that grows. */
@@ -37,10 +46,7 @@ export class ShrinkRoleService {
     const open = await this.members.invitedBy(tx, actor, userId);
     for (const invitation of open.filter(({ role }) => checkAssignment(left, role))) {
       if (!(await this.members.remove(tx, invitation))) continue;
-      const { _id, role, userEmail } = invitation;
-      const subject = { kind: 'member' as const, id: _id };
-      const data = { role, userEmail, userId: null };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invitation-rescinded', subject, data });
+      await this.deeds.tell(tx, actor, invitationRescinded, { ...invitation, userId: null });
     }
   }
 }

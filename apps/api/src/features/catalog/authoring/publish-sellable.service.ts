@@ -39,8 +39,8 @@ export class PublishSellableService {
     const record = await kind.open(actor, id);
     if (published) await this.checkPublishable(record, kind);
     const { fields, work } = await prepare(record);
-    const action = `${kind.name}.${published ? 'published' : 'paused'}` as const;
-    await kind.write(actor, { action, id, data: kind.told(record) }, async (tx) => {
+    const deed = published ? kind.deed.published : kind.deed.paused;
+    await kind.write(actor, deed, { id, details: kind.told(record) }, async (tx) => {
       const isSaved = await kind.sellables.setPublished(
         tx,
         actor,

@@ -83,7 +83,7 @@ export abstract class SaveSellable<Kind extends SellableRecord, Input extends Se
     const { fields, salesTax } = await this.resolve(actor, input, authored, null);
     const id = newId();
     const record = { ...authored, ...fields, _id: id, orgId: actor.orgId, createKey, createdAt: now } as unknown as Kind;
-    await this.kind.write(actor, { action: `${this.kind.name}.created`, id, data: this.kind.told(record) }, async (tx) => {
+    await this.kind.write(actor, this.kind.deed.created, { id, details: this.kind.told(record) }, async (tx) => {
       await this.kind.sellables.add(tx, record);
       await this.saveSteps.fees.setSalesTax(tx, { orgId: actor.orgId, ...this.kind.ref(id) }, salesTax);
     });
@@ -124,9 +124,9 @@ export abstract class SaveSellable<Kind extends SellableRecord, Input extends Se
   private async store(actor: Actor, { before, authored, fields, salesTax, now }: Store<Kind, Fields>): Promise<PoolId[]> {
     const id = before._id;
     const saving = { savedAt: now, needsUnsold: this.rules.needsUnsold(before, authored) };
-    const told = this.kind.told({ ...before, ...fields }, { fields: Object.keys(fields), changes: auditChangesOf(before, fields) });
+    const details = this.kind.told({ ...before, ...fields }, { fields: Object.keys(fields), changes: auditChangesOf(before, fields) });
     let closed: PoolId[] = [];
-    await this.kind.write(actor, { action: `${this.kind.name}.updated`, id, data: told }, async (tx) => {
+    await this.kind.write(actor, this.kind.deed.updated, { id, details }, async (tx) => {
       if (!(await this.kind.sellables.save(tx, actor, before, fields, saving))) throw await this.overtaken(actor, before);
       closed = await this.saveSteps.resizePools.resize(tx, this.kind, before, authored);
       await this.saveSteps.fees.setSalesTax(tx, { orgId: actor.orgId, ...this.kind.ref(id) }, salesTax);

@@ -44,15 +44,12 @@ export class ChangeItemsService {
   ): Promise<Kind> {
     const { _id: id, ticketTypes, upgrades, promotions } = before;
     const lists = { ticketTypes, upgrades, promotions, ...changed };
-    await kind.write(
-      actor,
-      { action: `${kind.name}.updated`, id, data: kind.told(before, { fields: changedLists(before, lists) }) },
-      async (tx) => {
-        const isSaved = await kind.sellables.save(tx, actor, before, kind.withItems(before, lists), { savedAt: this.clock.now() });
-        if (!isSaved) throw kind.stale();
-        await this.resizePools.resize(tx, kind, before, lists);
-      },
-    );
+    const details = kind.told(before, { fields: changedLists(before, lists) });
+    await kind.write(actor, kind.deed.updated, { id, details }, async (tx) => {
+      const isSaved = await kind.sellables.save(tx, actor, before, kind.withItems(before, lists), { savedAt: this.clock.now() });
+      if (!isSaved) throw kind.stale();
+      await this.resizePools.resize(tx, kind, before, lists);
+    });
     return kind.sellables.get(actor, id);
   }
 

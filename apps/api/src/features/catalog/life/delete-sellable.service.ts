@@ -18,7 +18,7 @@ export class DeleteSellableService {
   async delete<Kind extends SellableRecord>(actor: Actor, kind: SellableKind<Kind>, id: string): Promise<true> {
     const record = await kind.sellables.get(actor, id);
     if (!isDeletableDraft(record)) throw new DomainError('EVENT_NOT_DELETABLE');
-    await kind.write(actor, { action: `${kind.name}.deleted`, id, data: { name: record.name } }, async (tx) => {
+    await kind.write(actor, kind.deed.deleted, { id, details: { name: record.name } }, async (tx) => {
       if (!(await kind.sellables.removeDraft(tx, actor, id))) throw new DomainError('EVENT_NOT_DELETABLE');
       await this.fees.removeOf(tx, kind.ref(id));
       await kind.deleted(tx, record);

@@ -2,19 +2,26 @@ import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { Sellable } from '@marquee/shared/events/sellable';
 
-import type { Audit } from '#platform/audit/audit.store';
+import { defineDeed, type Deed, type Told } from '#platform/audit/deed';
+import type { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { onCommit, type Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
 import type { ItemLists, SellableRecord } from './sellable.schema.ts';
 import type { SellablesRepository } from './sellables.repository.ts';
 
-export interface Deed {
-  /** In the past tense: `event.updated`. */
-  readonly action: AuditAction;
-  readonly id: string;
-  readonly data?: Readonly<Record<string, unknown>> | undefined;
+const DONE = ['created', 'updated', 'published', 'paused', 'deleted'] as const;
+type SellableDeeds = Readonly<Record<(typeof DONE)[number], Deed<Told>>>;
+
+/** Declares something that is done to one kind of sellable. */
+export function defineSellableDeed(subject: Sellable['kind'], action: AuditAction): Deed<Told> {
+  return defineDeed({ action, subject, tells: (told) => told });
+}
+
+/** Declares what is done to every kind. */
+export function defineSellableDeeds(kind: Sellable['kind']): SellableDeeds {
+  return Object.fromEntries(DONE.map((done) => [done, defineSellableDeed(kind, `${kind}.${done}`)])) as SellableDeeds;
 }
 
 /** What one kind of sellable does in its own way, for the acts that all kinds share. */
@@ -22,8 +29,7 @@ export abstract class SellableKind<Kind extends SellableRecord> {
   protected constructor(
     readonly name: Sellable['kind'],
     readonly sellables: SellablesRepository<Kind>,
-    private readonly audit: Audit,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
   ) {}
 
   /** Its record as its items change. */
@@ -32,8 +38,11 @@ export abstract class SellableKind<Kind extends SellableRecord> {
   /** How records of others name it. */
   abstract ref(id: string): { readonly eventId: string } | { readonly seasonId: string };
 
-  /** What the audit log says of an act on it. */
-  abstract told(record: Kind, data?: Deed['data']): Deed['data'];
+  /** What everybody does to it. */
+  abstract readonly deed: SellableDeeds;
+
+  /** The details that are told of an act on it. */
+  abstract told(record: Kind, details?: Told['details']): Told['details'];
 
   /** Ends what belongs to a deleted one alone, besides its fees. */
   abstract deleted(tx: Tx, record: Kind): Promise<void>;
@@ -61,15 +70,15 @@ export abstract class SellableKind<Kind extends SellableRecord> {
   }
 
   /**
-   * Every change goes this way: one transaction with its audit entry, then cached copies are dropped.
+   * Every change goes this way: one transaction with what is told of it, then cached copies are dropped.
    * @throws UNKNOWN_REFERENCE or the kind's own error when another one has the stub or a nested id; and the errors of `work`
    */
-  async write(actor: Actor, { action, id, data = {} }: Deed, work: (tx: Tx) => Promise<void>): Promise<void> {
+  async write(actor: Actor, deed: Deed<Told>, told: Pick<Told, 'id' | 'details'>, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await this.transactions.run(async (tx) => {
+      await this.deeds.run(actor, deed, async (tx) => {
         await work(tx);
-        await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: this.name, id }, data });
         onCommit(tx, this.forget);
+        return { ...told, orgId: actor.orgId };
       });
     } catch (error) {
       throw this.takenBy(error) ?? error;

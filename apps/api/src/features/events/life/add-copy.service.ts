@@ -7,6 +7,7 @@ import { copyStubOf } from '@marquee/shared/events/stub';
 import { STUB_MAX } from '@marquee/shared/events/validate-event';
 
 import { Fees } from '#features/fees/public/fees.facade';
+import type { Deed, Told } from '#platform/audit/deed';
 import type { Actor } from '#platform/auth/actor';
 
 import type { EventRecord } from '../record/event-records.ts';
@@ -20,10 +21,10 @@ const TRIES = 3;
 const SUFFIX = 10;
 
 interface Copying {
-  readonly action: 'event.duplicated' | 'event.copied';
+  readonly deed: Deed<Told>;
   /** What tells this copy of the source from others made with the same key; null makes one at each call. */
   readonly key: string | null;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly details?: Told['details'];
   readonly make: (fresh: { readonly stub: string | null; readonly createKey: string | null }) => EventRecord;
 }
 
@@ -52,10 +53,15 @@ export class AddCopyService {
     }
   }
 
-  private async insert(actor: Actor, source: EventRecord, { action, data, make }: Copying, createKey: string | null): Promise<EventRecord> {
+  private async insert(
+    actor: Actor,
+    source: EventRecord,
+    { deed, details, make }: Copying,
+    createKey: string | null,
+  ): Promise<EventRecord> {
     const copy = make({ stub: await this.freeStub(source), createKey });
-    const deed = { action, id: copy._id, data: { name: source.name, duplicateEventId: source._id, ...data } };
-    await this.eventKind.write(actor, deed, async (tx) => {
+    const told = { id: copy._id, details: { name: source.name, duplicateEventId: source._id, ...details } };
+    await this.eventKind.write(actor, deed, told, async (tx) => {
       await this.events.add(tx, copy);
       await this.fees.copy(tx, source._id, { orgId: actor.orgId, eventId: copy._id });
     });

@@ -5,6 +5,7 @@ import { checkFirstDays, movedToDay } from '@marquee/shared/events/copy-dates';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { zoneOr } from '@marquee/shared/time/zone';
 
+import { defineSellableDeed } from '#features/catalog/record/sellable-kind';
 import { Venues } from '#features/venues/public/venues.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -18,6 +19,8 @@ import { AddCopyService } from './add-copy.service.ts';
 import type { CopyEventInput } from './event-life.inputs.ts';
 
 const NO_DATE = 'This event has no date yet that could be moved.';
+
+const eventCopied = defineSellableDeed('event', 'event.copied');
 
 /** Makes drafts out of an event, one for each first day, with everything moved along (decision 91). */
 @Injectable()
@@ -47,9 +50,9 @@ export class CopyEventService {
     for (const firstDay of firstDays) {
       const move = movedToDay(firstDay, startsAt, zone);
       const copy = await this.addCopy.add(actor, source, {
-        action: 'event.copied',
+        deed: eventCopied,
         key: `${key} ${firstDay}`,
-        data: { firstDay },
+        details: { firstDay },
         make: ({ stub, createKey }) => ({ ...movedCopyOf(source, { newId, stub, move, now }), createKey }),
       });
       copies.push(copy);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { defaultSchedule } from '@marquee/shared/events/schedule-defaults';
 
+import { defineSellableDeed } from '#features/catalog/record/sellable-kind';
 import { Venues } from '#features/venues/public/venues.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -13,6 +14,8 @@ import { duplicateOf } from './domain/duplicate-of.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import { AddCopyService } from './add-copy.service.ts';
+
+const eventDuplicated = defineSellableDeed('event', 'event.duplicated');
 
 /** Makes a draft out of an event. */
 @Injectable()
@@ -33,7 +36,7 @@ export class DuplicateEventService {
     const venue = source.venueId ? (await this.venues.getMany([source.venueId])).get(source.venueId) : null;
     const schedule = defaultSchedule(now, venue?.timezone);
     return this.addCopy.add(actor, source, {
-      action: 'event.duplicated',
+      deed: eventDuplicated,
       key,
       make: ({ stub, createKey }) => ({ ...duplicateOf(source, { newId, stub, schedule, now }), createKey }),
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { defineSellableDeed } from '#features/catalog/record/sellable-kind';
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
@@ -12,6 +13,8 @@ import { EventsRepository } from '../record/events.repository.ts';
 
 /** Pixels: sharp at 150 px on screen, and at 4 cm on paper. */
 const WIDTH = 600;
+
+const qrCodeMade = defineSellableDeed('event', 'event.qr-code-made');
 
 /** Draws the QR code of an event's public page. */
 @Injectable()
@@ -30,9 +33,7 @@ export class GenerateQrCodeService {
     const key = `public/qr-codes/${actor.orgId}/${event._id}.png`;
     await this.fileStorage.put(key, qrPicture(address, WIDTH), 'image/png');
     const url = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
-    await this.eventKind.write(actor, { action: 'event.qr-code-made', id: eventId }, (tx) =>
-      this.events.setQrCode(tx, actor, eventId, url),
-    );
+    await this.eventKind.write(actor, qrCodeMade, { id: eventId }, (tx) => this.events.setQrCode(tx, actor, eventId, url));
     return this.events.get(actor, eventId);
   }
 }

@@ -4,30 +4,32 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { changesSince } from '#features/catalog/authoring/domain/changed-fields';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
-import { SellableKind } from '#features/catalog/record/sellable-kind';
+import { defineSellableDeeds, SellableKind } from '#features/catalog/record/sellable-kind';
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { EventCache } from './event.cache.ts';
 import { eventDeleted } from './event-deleted.hook.ts';
 import type { Event } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 
+const eventDeeds = defineSellableDeeds('event');
+
 /** What events do in their own way. Every change of an event uses this service. */
 @Injectable()
 export class EventKindService extends SellableKind<Event> {
+  readonly deed = eventDeeds;
   protected readonly forget: () => void;
 
   constructor(
     events: EventsRepository,
-    audit: Audit,
-    transactions: Transactions,
+    deeds: Deeds,
     eventCache: EventCache,
     private readonly hooks: Hooks,
   ) {
-    super('event', events, audit, transactions);
+    super('event', events, deeds);
     this.forget = eventCache.drop;
   }
 

@@ -2,29 +2,31 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { SellableKind } from '#features/catalog/record/sellable-kind';
+import { defineSellableDeeds, SellableKind } from '#features/catalog/record/sellable-kind';
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
-import { Audit } from '#platform/audit/audit.store';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { Deeds } from '#platform/audit/deeds.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { EventCache } from './event.cache.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { Season } from './season.schema.ts';
 import { SeasonsRepository } from './seasons.repository.ts';
 
+const seasonDeeds = defineSellableDeeds('season');
+
 /** What seasons do in their own way. Every change of a season uses this service. */
 @Injectable()
 export class SeasonKindService extends SellableKind<Season> {
+  readonly deed = seasonDeeds;
   protected readonly forget: () => void;
 
   constructor(
     seasons: SeasonsRepository,
-    audit: Audit,
-    transactions: Transactions,
+    deeds: Deeds,
     eventCache: EventCache,
     private readonly events: EventsRepository,
   ) {
-    super('season', seasons, audit, transactions);
+    super('season', seasons, deeds);
     this.forget = eventCache.drop;
   }
 

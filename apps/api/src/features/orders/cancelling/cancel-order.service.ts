@@ -5,10 +5,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { CANCEL_REASON_MAX, hasNothingLeft, isCancelOffered } from '@marquee/shared/orders/refund-rules';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { returnedCodeOf } from '../record/domain/order-claims.ts';
@@ -33,6 +34,17 @@ export interface EndedEvent {
   readonly returnsAdmitted: boolean;
 }
 
+interface CanceledOrder {
+  readonly order: Order;
+  readonly reason: string | null;
+}
+
+const orderCanceled = defineDeed({
+  action: 'order.canceled',
+  subject: 'order',
+  tells: ({ order: { _id: id, orgId }, reason }: CanceledOrder) => ({ id, orgId, details: { reason } }),
+});
+
 @Injectable()
 export class CancelOrderService {
   constructor(
@@ -40,9 +52,8 @@ export class CancelOrderService {
     private readonly refunds: RefundsRepository,
     private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -51,7 +62,7 @@ export class CancelOrderService {
    */
   async cancel(actor: Actor, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
     const reason = (cancelReason ?? '').trim().slice(0, CANCEL_REASON_MAX) || null;
-    await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId, reason)));
+    await untilUnchanged(() => this.deeds.run(actor, orderCanceled, (tx) => this.write(tx, actor, orderId, reason)));
     return this.orders.get(actor, orderId);
   }
 
@@ -60,36 +71,36 @@ export class CancelOrderService {
    * are the payer's again. @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE
    */
   async endWithEvent(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
-    await untilUnchanged(() => this.transactions.run((tx) => this.writeEnd(tx, actor, orderId, ended)));
+    await untilUnchanged(() => this.deeds.run(actor, orderCanceled, (tx) => this.writeEnd(tx, actor, orderId, ended)));
   }
 
-  private async writeEnd(tx: Tx, actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+  private async writeEnd(tx: Tx, actor: Actor, orderId: string, ended: EndedEvent): Promise<CanceledOrder | null> {
     const { actId, reason, returnsAdmitted } = ended;
     const order = await this.orders.get(actor, orderId, tx);
-    if (hasEnded(order) || hasNothingLeft(order)) return;
-    await this.end(tx, actor, order, reason);
+    if (hasEnded(order) || hasNothingLeft(order)) return null;
+    await this.end(tx, order);
     if (returnsAdmitted) await this.returnAdmitted(tx, order, admittedBy(order));
     const told = { orderId, orgId: actor.orgId, reason, amount: 0, as: toldAs(order, ended) };
     await this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
+    return { order, reason };
   }
 
   /** Places, figures and audit together with the order; a concurrent scan, share or refund makes it start over. */
-  private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<void> {
+  private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<CanceledOrder> {
     const order = await this.orders.get(actor, orderId, tx);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
-    await this.end(tx, actor, order, reason);
+    await this.end(tx, order);
     if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
+    return { order, reason };
   }
 
-  private async end(tx: Tx, actor: Actor, order: Order, reason: string | null): Promise<void> {
+  private async end(tx: Tx, order: Order): Promise<void> {
     const orderId = order._id;
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
     const after = cancelledBy(order);
     await this.changeOrder.change(tx, order, 'Cancellation', after);
     await this.vacate(tx, order, vacatedBy(order), after);
-    const subject = { kind: 'order' as const, id: orderId };
-    await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
   }
 
   /** What was used keeps its place, and is the payer's again: up its line of orders it is shared no more. */

@@ -6,7 +6,8 @@ import { validateCheckNumber } from '@marquee/shared/checkout/validate-check-num
 import type { EventForSale } from '#features/events/public/event-records';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
@@ -17,7 +18,7 @@ import { digestOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
-import type { PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderPayment, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { checkCheckout, type CheckedCheckout } from './check-checkout.ts';
@@ -36,6 +37,21 @@ interface Wish {
   readonly visitor: VisitorInfo;
 }
 
+interface Sold {
+  readonly reservation: Reservation;
+  readonly payment: OrderPayment;
+}
+
+const orderSold = defineDeed({
+  action: 'order.sold',
+  subject: 'order',
+  tells: ({ reservation: { _id: id, orgId }, payment: { amount, way, reference } }: Sold) => ({
+    id,
+    orgId,
+    details: { amount, way, reference },
+  }),
+});
+
 /** An order that staff make and that is paid by check at once: prices, limits and places are those of the page. */
 @Injectable()
 export class SellByCheckService {
@@ -47,7 +63,7 @@ export class SellByCheckService {
     private readonly inventory: Inventory,
     private readonly checkMembers: CheckMembersService,
     private readonly placeSale: PlaceSaleService,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -101,12 +117,8 @@ export class SellByCheckService {
     if (total === 0) throw new DomainError('PAYMENT_NOT_NEEDED');
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
     const reference = input.checkNumber.trim();
-    const payments = [receivedPayment('check', { amount: total, tax }, reference)];
-    const sale = { reservation, event, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const };
-    const subject = { kind: 'order' as const, id: reservation._id };
-    const data = { amount: total, way: 'check', reference };
-    return this.placeSale.place(sale, (tx) =>
-      this.audit.record(tx, { actor, orgId: reservation.orgId, action: 'order.sold', subject, data }),
-    );
+    const payment = receivedPayment('check', { amount: total, tax }, reference);
+    const sale = { reservation, event, checked, payments: [payment], attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const };
+    return this.placeSale.place(sale, (tx) => this.deeds.tell(tx, actor, orderSold, { reservation, payment }));
   }
 }

@@ -3,17 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { CorrectAddressService } from './correct-address.service.ts';
 import type { OrderIdInput } from './delivery.inputs.ts';
+
+const confirmationResent = defineDeed({
+  action: 'order.confirmation-resent',
+  subject: 'order',
+  tells: ({ order: { _id: id, orgId, email: before }, to: email }: { readonly order: Order; readonly to: string }) => ({
+    id,
+    orgId,
+    details: email === before ? {} : { email, before },
+  }),
+});
 
 @Injectable()
 export class ResendConfirmationService {
@@ -22,9 +33,8 @@ export class ResendConfirmationService {
     private readonly correctAddress: CorrectAddressService,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -41,12 +51,10 @@ export class ResendConfirmationService {
     const isCorrected = to !== order.email;
     if (isCorrected) await this.rateLimits.hit('mail-again', actor.userId);
     await this.recipientLimits.hit('order-again', to);
-    const subject = { kind: 'order' as const, id: orderId };
-    const data = isCorrected ? { email: to, before: order.email } : undefined;
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, confirmationResent, async (tx) => {
       await this.correctAddress.correct(tx, order, to);
       await this.jobs.enqueue(tx, deliverConfirmationJob, { orderId, orgId: actor.orgId, ...(isCorrected && { to }) });
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject, ...(data && { data }) });
+      return { order, to };
     });
     return true;
   }

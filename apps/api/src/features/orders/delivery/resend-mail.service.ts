@@ -5,17 +5,18 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isResendable, type ResendableMail } from '@marquee/shared/mail/mail-kinds';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { Job } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { MailBook } from '#platform/mail/book/mail-book.store';
-import { Transactions } from '#platform/mongo/transactions.service';
 
 import { sendCancelMailJob } from '../cancelling/send-cancel-mail.job.ts';
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { sendRefundMailJob } from '../refunds/jobs/send-refund-mail.job.ts';
 import { CorrectAddressService } from './correct-address.service.ts';
@@ -28,6 +29,16 @@ const JOBS: Record<ResendableMail, Job<never>> = {
   cancellation: sendCancelMailJob as Job<never>,
 };
 
+const mailResent = defineDeed({
+  action: 'order.mail-resent',
+  subject: 'order',
+  tells: ({ order: { _id: id, orgId, email: before }, to: email }: { readonly order: Order; readonly to: string }) => ({
+    id,
+    orgId,
+    details: { email, ...(email !== before && { before }) },
+  }),
+});
+
 @Injectable()
 export class ResendMailService {
   constructor(
@@ -36,9 +47,8 @@ export class ResendMailService {
     private readonly mailBook: MailBook,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -57,17 +67,10 @@ export class ResendMailService {
     await this.recipientLimits.hit('order-again', to);
     const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
     const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, mailResent, async (tx) => {
       await this.correctAddress.correct(tx, order, to);
       await this.jobs.enqueue(tx, job, payload);
-      const data = { email: to, ...(order.email !== to && { before: order.email }) };
-      await this.audit.record(tx, {
-        actor,
-        orgId: actor.orgId,
-        action: 'order.mail-resent',
-        subject: { kind: 'order', id: orderId },
-        data,
-      });
+      return { order, to };
     });
     return true;
   }

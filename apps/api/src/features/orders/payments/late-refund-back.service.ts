@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { sumOf } from '@marquee/shared/money';
 
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import { providerPath } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
+import { latePaymentNotReturned, latePaymentReturned } from './late-payment.deeds.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 
 /** Refunds of a late payment after ours: it failed at the bank, and the organization resolved that in the provider's dashboard. */
@@ -18,8 +18,7 @@ import { OrderPaymentsRepository } from './order-payments.repository.ts';
 export class LateRefundBackService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -30,32 +29,27 @@ export class LateRefundBackService {
     const returned = sumOf(standing, ({ amount }) => amount);
     const back = views.find((view) => !isStanding(view));
     if (!back) return;
-    await this.transactions.run((tx) =>
-      returned < paidBy(order) ? this.missing(tx, order, back, returned) : this.complete(tx, order, standing.at(0)?.id ?? null),
-    );
+    if (returned < paidBy(order)) await this.deeds.run(null, latePaymentNotReturned, (tx) => this.missing(tx, order, back, returned));
+    else await this.deeds.run(null, latePaymentReturned, (tx) => this.complete(tx, order, standing.at(0)?.id ?? null));
   }
 
-  private async missing(tx: Tx, order: Order, { failureReason }: RefundView, refundedAmount: number): Promise<void> {
+  private async missing(tx: Tx, order: Order, { failureReason }: RefundView, refundedAmount: number) {
     const refunded = { refundedAmount, [providerPath(order, 'refunded')]: refundedAmount };
     const fields = { 'lateRefund.state': 'Failed', ...refunded };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields)) {
       const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
-      return this.tell(tx, order, 'order.late-payment-not-returned', { amount: paidBy(order) - refundedAmount, message });
+      return { order, amount: paidBy(order) - refundedAmount, message };
     }
     const isOther = { 'lateRefund.state': 'Failed', refundedAmount: { $ne: refundedAmount } };
     await this.orderPayments.changeWhile(tx, order, isOther, refunded);
+    return null;
   }
 
-  private async complete(tx: Tx, order: Order, refundId: string | null): Promise<void> {
+  private async complete(tx: Tx, order: Order, refundId: string | null) {
     const amount = paidBy(order);
     const lateRefund = { state: 'Done', amount, refundId, refundedAt: this.clock.now() };
     const fields = { lateRefund, refundedAmount: amount, [providerPath(order, 'refunded')]: amount };
-    if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Failed' }, fields))
-      await this.tell(tx, order, 'order.late-payment-returned', { amount });
-  }
-
-  private tell(tx: Tx, { _id, orgId }: Order, action: AuditAction, data: Readonly<Record<string, unknown>>): Promise<void> {
-    return this.audit.record(tx, { actor: null, orgId, action, subject: { kind: 'order', id: _id }, data });
+    return (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Failed' }, fields)) ? { order, amount } : null;
   }
 }
 

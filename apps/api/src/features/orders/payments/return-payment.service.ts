@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { ENDED_STATES } from '../record/domain/order-values.ts';
 import type { Order } from '../record/order.schema.ts';
 import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
+import { latePaymentReturned } from './late-payment.deeds.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { chargedPayments } from './payment-fields.ts';
 
@@ -18,16 +19,15 @@ export class ReturnPaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
-  giveBack(order: Order, intent: IntentView): Promise<void> {
-    return this.transactions.run((tx) => this.write(tx, order, intent));
+  async giveBack(order: Order, intent: IntentView): Promise<void> {
+    await this.deeds.run(null, latePaymentReturned, (tx) => this.write(tx, order, intent));
   }
 
-  private async write(tx: Tx, order: Order, intent: IntentView): Promise<void> {
+  private async write(tx: Tx, order: Order, intent: IntentView) {
     const lateRefund = { state: 'Pending', amount: intent.amount, refundId: null, refundedAt: null };
     const ended = {
       state: 'Expired',
@@ -37,17 +37,10 @@ export class ReturnPaymentService {
       searchTerms: [],
       paymentMessage: null,
     };
-    if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;
+    if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return null;
     const orderId = order._id;
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: order.orgId }, { key: `late-refund:${orderId}` });
-    const subject = { kind: 'order' as const, id: orderId };
-    await this.audit.record(tx, {
-      actor: null,
-      orgId: order.orgId,
-      action: 'order.late-payment-returned',
-      subject,
-      data: { amount: intent.amount },
-    });
+    return { order, amount: intent.amount };
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { Works } from '#platform/work/works.service';
 
 import { printFiles } from './jobs/print-files.work.ts';
@@ -28,8 +27,7 @@ export class BeginPrintService {
     private readonly planPrint: PlanPrintService,
     private readonly printRuns: PrintRunsRepository,
     private readonly works: Works,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -57,13 +55,14 @@ export class BeginPrintService {
   }
 
   private async add(actor: Actor, run: PrintRun, files: readonly PrintFile[], isLarge: boolean): Promise<void> {
-    const data = { orders: run.orders, pages: run.pages };
-    await this.transactions.run(async (tx) => {
+    const { _id: id, orgId, orders, pages } = run;
+    const details = { orders, pages };
+    await this.deeds.run(actor, printFiles.begun, async (tx) => {
       await this.printRuns.add(tx, run, files);
-      if (!isLarge)
-        await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'orders.printed', subject: { kind: 'print', id: run._id }, data });
+      // of a large one its work tells
+      return isLarge ? null : { id, orgId, details };
     });
-    if (isLarge) await this.printRuns.setWork(actor, run._id, await this.works.begin(actor, printFiles, { runId: run._id }, data));
+    if (isLarge) await this.printRuns.setWork(actor, id, await this.works.begin(actor, printFiles, { runId: id }, details));
   }
 }
 

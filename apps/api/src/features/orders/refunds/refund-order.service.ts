@@ -4,7 +4,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { refundPartsOf } from '@marquee/shared/orders/payments';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
-import { isOperator } from '#platform/audit/audit.store';
+import { isOperator } from '#platform/audit/deed';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';

@@ -4,11 +4,12 @@ import { NO_CANCEL_REASON } from '@marquee/shared/cancellation/cancel-rules';
 import { paidBack } from '@marquee/shared/orders/payments';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
@@ -26,6 +27,10 @@ import { tellEventCancelledJob, toldKeyOf } from './jobs/tell-event-cancelled.jo
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
+const told = ({ orderId: id, orgId, amount, reason, items }: Refund) => ({ id, orgId, details: { amount, reason, items: items.length } });
+const orderRefunded = defineDeed({ action: 'order.refunded', subject: 'order', tells: told });
+const refundedOutside = defineDeed({ action: 'order.refunded-outside', subject: 'order', tells: told });
+
 @Injectable()
 export class SettleRefundService {
   constructor(
@@ -34,35 +39,41 @@ export class SettleRefundService {
     private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly promiseFeeReturn: PromiseFeeReturnService,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** Writes a refund whose money went back: items, places, figures, mail and audit in one transaction. Once only. */
-  settle(refund: Refund, providerId: string | null): Promise<void> {
-    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, refund, providerId)));
+  async settle(refund: Refund, providerId: string | null): Promise<void> {
+    const { createdBy, createdByEmail: email, createdByOperator, source } = refund;
+    const as = createdByOperator ? ({ isSuperUser: true, role: 'USER' } as const) : {};
+    const actor = createdBy && email ? { userId: String(createdBy), email, ...as } : null;
+    const deed = source === 'provider' ? refundedOutside : orderRefunded;
+    await untilUnchanged(() => this.deeds.run(actor, deed, (tx) => this.write(tx, refund, providerId)));
   }
 
   /** The same for money that went back at the provider without us. Once only. */
-  settleOutside(order: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
-    return untilUnchanged(() => this.transactions.run((tx) => this.writeOutside(tx, order, view)));
+  async settleOutside(order: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
+    await untilUnchanged(() => this.deeds.run(null, refundedOutside, (tx) => this.writeOutside(tx, order, view)));
   }
 
-  private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<void> {
+  private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<Refund | null> {
     const now = this.clock.now();
-    if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
+    if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return null;
     const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId, tx);
     await this.apply(tx, order, refund, now);
     await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, intentOf(order)) });
+    return refund;
   }
 
-  private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
+  private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<Refund | null> {
     const now = this.clock.now();
     const order = await this.orders.get({ orgId }, _id, tx);
     const refund = outsideRefundOf(newId(), order, view, now);
-    if (await this.refunds.addOutside(tx, refund)) await this.apply(tx, order, refund, now);
+    if (!(await this.refunds.addOutside(tx, refund))) return null;
+    await this.apply(tx, order, refund, now);
+    return refund;
   }
 
   private async apply(tx: Tx, order: Order, refund: Refund, now: Date): Promise<void> {
@@ -72,7 +83,7 @@ export class SettleRefundService {
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
     await this.changeOrder.change(tx, order, 'Refund', { ...settled, ...outside, payments }, { refundedAmount: refund.amount, ...fees });
     await this.inventory.freeUnits(tx, order._id, freed);
-    await this.follow(tx, order, refund);
+    await this.tell(tx, { orderId: order._id, orgId: order.orgId }, refund);
   }
 
   /** One mail: of the refund, or of the event that was cancelled with all its orders. */
@@ -85,16 +96,5 @@ export class SettleRefundService {
     const told = { ...ids, reason: said, amount, as: 'refund' as const };
     if (actId) return this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, ids.orderId) });
     return this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId, amount }, { key: `refund-mail:${refundId}` });
-  }
-
-  private async follow(tx: Tx, order: Order, refund: Refund): Promise<void> {
-    const ids = { orderId: order._id, orgId: order.orgId };
-    await this.tell(tx, ids, refund);
-    const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
-    const { createdBy, createdByEmail: email, createdByOperator } = refund;
-    const as = createdByOperator ? ({ isSuperUser: true, role: 'USER' } as const) : {};
-    const actor = createdBy && email ? { userId: String(createdBy), email, ...as } : null;
-    const action = refund.source === 'provider' ? 'order.refunded-outside' : 'order.refunded';
-    await this.audit.record(tx, { actor, orgId: order.orgId, action, subject: { kind: 'order', id: order._id }, data });
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { paidBack } from '@marquee/shared/orders/payments';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -14,6 +15,16 @@ import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
+const refundUndone = defineDeed({
+  action: 'order.refund-undone',
+  subject: 'order',
+  tells: ({ refund: { orderId: id, orgId, amount }, message }: { readonly refund: Refund; readonly message: string }) => ({
+    id,
+    orgId,
+    details: { amount, message },
+  }),
+});
+
 /** A refund that succeeded and that the bank sent back later: the money is the organization's again. */
 @Injectable()
 export class UndoRefundService {
@@ -21,19 +32,18 @@ export class UndoRefundService {
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
     private readonly changeOrder: ChangeOrderService,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
   /** Takes its money off what was refunded; items stay Canceled. Once only. */
-  undo(refund: Refund, reason: string | null): Promise<void> {
+  async undo(refund: Refund, reason: string | null): Promise<void> {
     const message = `Stripe could not pay this refund out${reason ? ` (${reason})` : ''}.`;
-    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, refund, message)));
+    await untilUnchanged(() => this.deeds.run(null, refundUndone, (tx) => this.write(tx, refund, message)));
   }
 
-  private async write(tx: Tx, refund: Refund, message: string): Promise<void> {
-    if (!(await this.refunds.undo(tx, refund, this.clock.now(), message))) return;
+  private async write(tx: Tx, refund: Refund, message: string) {
+    if (!(await this.refunds.undo(tx, refund, this.clock.now(), message))) return null;
     const { orgId, amount } = refund;
     const order = await this.orders.get({ orgId }, refund.orderId, tx);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
@@ -41,7 +51,6 @@ export class UndoRefundService {
     const change = { ...unsettledBy(order, refund), ...outside, payments: paidBack(order.payments, back) };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
     await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees });
-    const subject = { kind: 'order' as const, id: order._id };
-    await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
+    return { refund, message };
   }
 }

@@ -2,20 +2,25 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 
 import { Mailboxes } from '../../accounts/public/mailboxes.facade.ts';
 import type { ConfirmedEmail } from '../organization.types.ts';
 import { OrganizationsRepository } from '../organizations.repository.ts';
+
+const emailConfirmed = defineDeed({
+  action: 'organization.email-confirmed',
+  subject: 'organization',
+  tells: ({ orgId, email }: { readonly orgId: string; readonly email: string }) => ({ id: orgId, orgId, details: { email } }),
+});
 
 @Injectable()
 export class ConfirmEmailService {
   constructor(
     private readonly organizations: OrganizationsRepository,
     private readonly mailboxes: Mailboxes,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -31,10 +36,9 @@ export class ConfirmEmailService {
   }
 
   private async keep(orgId: string, email: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(null, emailConfirmed, async (tx) => {
       if (!(await this.organizations.confirmEmail(tx, { orgId }, email))) throw new DomainError('LINK_EXPIRED');
-      const subject = { kind: 'organization' as const, id: orgId };
-      await this.audit.record(tx, { actor: null, orgId, action: 'organization.email-confirmed', subject, data: { email } });
+      return { orgId, email };
     });
   }
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '#platform/audit/audit.store';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import { PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OrganizationsRepository } from '../organizations.repository.ts';
 
 const KIND = 'account.application.deauthorized';
+
+const stripeDeauthorized = defineDeed({
+  action: 'organization.stripe-deauthorized',
+  subject: 'organization',
+  tells: ({ orgId, accountId }: { readonly orgId: string; readonly accountId: string }) => ({ id: orgId, orgId, details: { accountId } }),
+});
 
 /** Follows changes of organizations' accounts at the payment provider. */
 @Injectable()
@@ -14,8 +20,7 @@ export class AccountEvents {
   constructor(
     private readonly organizations: OrganizationsRepository,
     private readonly paymentGateway: PaymentGateway,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -30,11 +35,9 @@ export class AccountEvents {
     for (const orgId of orgIds) await this.leave(orgId, accountId);
   }
 
-  private leave(orgId: string, accountId: string): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      if (!(await this.organizations.replaceAccount(tx, { orgId }, accountId, null))) return;
-      const action = 'organization.stripe-deauthorized';
-      await this.audit.record(tx, { actor: null, orgId, action, subject: { kind: 'organization', id: orgId }, data: { accountId } });
-    });
+  private async leave(orgId: string, accountId: string): Promise<void> {
+    await this.deeds.run(null, stripeDeauthorized, async (tx) =>
+      (await this.organizations.replaceAccount(tx, { orgId }, accountId, null)) ? { orgId, accountId } : null,
+    );
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { Organization } from '../organization.schema.ts';
@@ -13,6 +13,12 @@ import { Orgs } from '../public/orgs.facade.ts';
 import { StripeStates } from './stripe-states.store.ts';
 import type { ConnectStripeInput } from './stripe.types.ts';
 
+const stripeConnected = defineDeed({
+  action: 'organization.stripe-connected',
+  subject: 'organization',
+  tells: ({ orgId, accountId }: { readonly orgId: string; readonly accountId: string }) => ({ id: orgId, orgId, details: { accountId } }),
+});
+
 @Injectable()
 export class ConnectStripeService {
   constructor(
@@ -20,8 +26,7 @@ export class ConnectStripeService {
     private readonly organizations: OrganizationsRepository,
     private readonly stripeStates: StripeStates,
     private readonly paymentGateway: PaymentGateway,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -33,14 +38,12 @@ export class ConnectStripeService {
     await this.stripeStates.redeem(actor, state);
     if ((await this.orgs.get(actor.orgId)).stripeId) throw new DomainError('CONFLICT');
     const accountId = await this.exchange(connectCode);
-    return this.transactions.run(async (tx) => {
+    const { organization } = await this.deeds.run(actor, stripeConnected, async (tx) => {
       const organization = await this.organizations.replaceAccount(tx, actor, null, accountId);
       if (!organization) throw new DomainError('CONFLICT');
-      const subject = { kind: 'organization' as const, id: actor.orgId };
-      const action = 'organization.stripe-connected';
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject, data: { accountId } });
-      return organization;
+      return { orgId: actor.orgId, accountId, organization };
     });
+    return organization;
   }
 
   private async exchange(code: string): Promise<string> {

@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { Organization } from '../organization.schema.ts';
 import { OrganizationsRepository } from '../organizations.repository.ts';
 import { Orgs } from '../public/orgs.facade.ts';
+
+const stripeDisconnected = defineDeed({
+  action: 'organization.stripe-disconnected',
+  subject: 'organization',
+  tells: ({ orgId, accountId }: { readonly orgId: string; readonly accountId: string }) => ({ id: orgId, orgId, details: { accountId } }),
+});
 
 @Injectable()
 export class DisconnectStripeService {
@@ -17,8 +23,7 @@ export class DisconnectStripeService {
     private readonly orgs: Orgs,
     private readonly organizations: OrganizationsRepository,
     private readonly paymentGateway: PaymentGateway,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /**
@@ -31,15 +36,14 @@ export class DisconnectStripeService {
     const accountId = organization.stripeId;
     if (!accountId) return organization;
     await this.deauthorize(accountId);
-    return this.transactions.run(async (tx) => {
+    const { changed } = await this.deeds.run(actor, stripeDisconnected, async (tx) => {
       // the provider's message about it may have been faster
       const taken = await this.organizations.replaceAccount(tx, actor, accountId, null);
       const changed = taken ?? (await this.organizations.replaceAccount(tx, actor, null, null));
       if (!changed) throw new DomainError('CONFLICT');
-      const action = 'organization.stripe-disconnected';
-      await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'organization', id: orgId }, data: { accountId } });
-      return changed;
+      return { orgId, accountId, changed };
     });
+    return changed;
   }
 
   private async deauthorize(accountId: string): Promise<void> {

@@ -6,16 +6,22 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Members } from '#features/accounts/public/members.facade';
 import { Events } from '#features/events/public/events.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { defineJob } from '#platform/jobs/job';
 
 import { DeletableOrganizationsService } from './deletable-organizations.service.ts';
 
 /** Requests that began before the team was dismissed are over by then. */
 const ERASE_AGAIN_MS = 60_000;
+
+const organizationDeleted = defineDeed({
+  action: 'organization.deleted',
+  subject: 'organization',
+  tells: ({ _id: orgId, orgName }: { readonly _id: string; readonly orgName: string }) => ({ id: orgId, orgId, details: { orgName } }),
+});
 
 @Injectable()
 export class DeleteOrganizationService {
@@ -24,9 +30,8 @@ export class DeleteOrganizationService {
     private readonly members: Members,
     private readonly events: Events,
     private readonly deletableOrganizations: DeletableOrganizationsService,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -34,9 +39,9 @@ export class DeleteOrganizationService {
    * same time is written by both, so one of the two is refused. @throws DomainError NOT_FOUND, ORGANIZATION_NOT_DELETABLE
    */
   async delete(actor: Actor, orgId: string): Promise<true> {
-    const { orgName } = await this.orgs.get(orgId);
+    const organization = await this.orgs.get(orgId);
     if (actor.orgId === orgId) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(actor, organizationDeleted, async (tx) => {
       if ((await this.deletableOrganizations.bound([orgId], tx)).has(orgId)) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
       await this.events.removeAll(tx, { orgId });
       await this.members.dismissAll(tx, { orgId });
@@ -45,8 +50,7 @@ export class DeleteOrganizationService {
         await this.jobs.enqueue(tx, job, { orgId });
         await this.jobs.enqueue(tx, job, { orgId }, { delayMs: ERASE_AGAIN_MS });
       }
-      const subject = { kind: 'organization' as const, id: orgId };
-      await this.audit.record(tx, { actor, orgId, action: 'organization.deleted', subject, data: { orgName } });
+      return organization;
     });
     return true;
   }

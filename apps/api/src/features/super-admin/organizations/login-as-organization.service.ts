@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { AuthPayload } from '#features/accounts/public/account-types';
 import { Sessions } from '#features/accounts/public/sessions.facade';
+import { organizationEntered } from '#features/orgs/public/organization-entered.deed';
 import { Orgs } from '#features/orgs/public/orgs.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 
 @Injectable()
@@ -11,13 +12,13 @@ export class LoginAsOrganizationService {
   constructor(
     private readonly orgs: Orgs,
     private readonly sessions: Sessions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
   ) {}
 
   /** A new token for that organization; who logged in and when is recorded in its audit log first (ACC-239). @throws DomainError NOT_FOUND */
   async login(actor: Actor, orgId: string): Promise<AuthPayload> {
     const { _id } = await this.orgs.get(orgId);
-    await this.audit.recordElsewhere({ actor, orgId: _id, action: 'organization.entered', subject: { kind: 'organization', id: _id } });
+    await this.deeds.tellElsewhere(actor, organizationEntered, _id);
     return this.sessions.move(actor, orgId);
   }
 }

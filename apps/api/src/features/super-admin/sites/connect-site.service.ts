@@ -3,23 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { WebsiteProvider, WebsiteRefusal } from '#platform/websites/website-provider.port';
 
 import { SitesRepository } from './sites.repository.ts';
 import type { WebSite } from './web-site.schema.ts';
+
+const siteConnected = defineDeed({
+  action: 'site.connected',
+  subject: 'site',
+  tells: ({ _id: id, webFlowId, name }: WebSite) => ({ id, orgId: null, details: { webFlowId, name } }),
+});
 
 @Injectable()
 export class ConnectSiteService {
   constructor(
     private readonly sites: SitesRepository,
     private readonly websiteProvider: WebsiteProvider,
-    private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -30,12 +35,10 @@ export class ConnectSiteService {
     if (await this.sites.has(webFlowId)) throw new DomainError('SITE_PRESENT');
     const { name, domains } = await askingProvider(() => this.websiteProvider.read(webFlowId));
     const site = { _id: newId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
-    await this.transactions.run(async (tx) => {
+    return this.deeds.run(actor, siteConnected, async (tx) => {
       await this.sites.add(tx, site);
-      const subject = { kind: 'site' as const, id: site._id };
-      await this.audit.record(tx, { actor, orgId: null, action: 'site.connected', subject, data: { webFlowId, name } });
+      return site;
     });
-    return site;
   }
 }
 

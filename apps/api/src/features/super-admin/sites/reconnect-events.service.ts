@@ -3,25 +3,30 @@ import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { untilDone } from '#platform/work/until-done';
 import { defineJob } from '#platform/jobs/job';
 
 import { SitesRepository } from './sites.repository.ts';
-import type { Reconnection, SiteReconnection } from './web-site.schema.ts';
+import type { Reconnection, SiteReconnection, WebSite } from './web-site.schema.ts';
+
+const eventsReconnected = defineDeed({
+  action: 'site.events-reconnected',
+  subject: 'site',
+  tells: ({ _id: id, webFlowId }: WebSite) => ({ id, orgId: null, details: { webFlowId } }),
+});
 
 @Injectable()
 export class ReconnectEventsService {
   constructor(
     private readonly sites: SitesRepository,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -40,11 +45,10 @@ export class ReconnectEventsService {
   private async begin(actor: Actor, webFlowId: string): Promise<void> {
     const site = await this.sites.get(webFlowId);
     const reconnection = { _id: newId(), state: 'Waiting', events: 0, message: null, startedAt: this.clock.now() } as const;
-    await this.transactions.run(async (tx) => {
-      if (!(await this.sites.begin(tx, webFlowId, reconnection))) return;
+    await this.deeds.run(actor, eventsReconnected, async (tx) => {
+      if (!(await this.sites.begin(tx, webFlowId, reconnection))) return null;
       await this.jobs.enqueue(tx, reconnectEventsJob, { webFlowId, reconnectionId: reconnection._id });
-      const subject = { kind: 'site' as const, id: site._id };
-      await this.audit.record(tx, { actor, orgId: null, action: 'site.events-reconnected', subject, data: { webFlowId } });
+      return site;
     });
   }
 

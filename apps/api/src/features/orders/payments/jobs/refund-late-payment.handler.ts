@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { sumOf } from '@marquee/shared/money';
 
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
-import { Audit } from '#platform/audit/audit.store';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -20,6 +20,7 @@ import { OrdersRepository } from '../../record/orders.repository.ts';
 import { applicationFeeLeft } from '../../refunds/domain/application-fee.ts';
 import { isStanding } from '../../refunds/domain/standing-refund.ts';
 import { PromiseFeeReturnService } from '../../refunds/fee-returns/promise-fee-return.service.ts';
+import { latePaymentNotReturned } from '../late-payment.deeds.ts';
 import { latePaymentMail } from '../late-payment-mail.tsx';
 import { OrderPaymentsRepository } from '../order-payments.repository.ts';
 import { refundLatePaymentJob } from './refund-late-payment.job.ts';
@@ -48,7 +49,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly promiseFeeReturn: PromiseFeeReturnService,
-    private readonly audit: Audit,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -66,16 +67,14 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
 
   /** The first time, the organization is notified; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
-    const { lateRefund } = await this.orders.get({ orgId }, orderId);
+    const order = await this.orders.get({ orgId }, orderId);
+    const { lateRefund } = order;
     // the money went back: only the mail about it could not be sent
     if (lateRefund?.state !== 'Pending') return;
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(null, latePaymentNotReturned, async (tx) => {
       const delayMs = delayAfter(round + 1, REST);
       await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs });
-      if (round > 0) return;
-      const subject = { kind: 'order' as const, id: orderId };
-      const data = { amount: lateRefund.amount, message };
-      await this.audit.record(tx, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data });
+      return round > 0 ? null : { order, amount: lateRefund.amount, message };
     });
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Audit } from '#platform/audit/audit.store';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { delayAfter } from '#platform/jobs/backoff';
-import { Transactions } from '#platform/mongo/transactions.service';
 import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway.port';
 
 import { chargeIdOf } from '../../record/domain/provider-payment.ts';
@@ -20,6 +20,16 @@ type Payload = z.infer<typeof returnApplicationFeeJob.payload>;
 /** After the first round of tries it rests this long, later longer, a day at most; what is owed stays owed. */
 const REST = { baseMs: 3_600_000, maxMs: 24 * 3_600_000 };
 
+const feeNotReturned = defineDeed({
+  action: 'order.fee-not-returned',
+  subject: 'order',
+  tells: ({ wanted: { orderId: id, orgId, amount }, message }: { readonly wanted: FeeReturn; readonly message: string }) => ({
+    id,
+    orgId,
+    details: { amount, message },
+  }),
+});
+
 @Injectable()
 @Handles(returnApplicationFeeJob)
 export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
@@ -27,9 +37,8 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     private readonly feeReturns: FeeReturnsRepository,
     private readonly orders: OrdersRepository,
     private readonly paymentGateway: PaymentGateway,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -47,12 +56,10 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
   async giveUp({ round = 0, ...ids }: Payload, { message }: Error): Promise<void> {
     const wanted = await this.feeReturns.find(ids, ids.feeReturnId);
     if (wanted?.state !== 'Pending') return;
-    await this.transactions.run(async (tx) => {
+    await this.deeds.run(null, feeNotReturned, async (tx) => {
       await this.jobs.enqueue(tx, returnApplicationFeeJob, { ...ids, round: round + 1 }, { delayMs: delayAfter(round + 1, REST) });
-      if (!(await this.feeReturns.note(tx, wanted, message))) return;
-      const subject = { kind: 'order' as const, id: wanted.orderId };
-      const data = { amount: wanted.amount, message };
-      await this.audit.record(tx, { actor: null, orgId: wanted.orgId, action: 'order.fee-not-returned', subject, data });
+      if (!(await this.feeReturns.note(tx, wanted, message))) return null;
+      return { wanted, message };
     });
   }
 
