@@ -2,7 +2,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 import type { SettlementSheet } from './use-settlement.ts';
 import { texts } from '../texts.ts';
 
@@ -28,29 +28,25 @@ export function DifferencesPanel({ differences }: { differences: readonly Differ
 function Table({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTexts(texts);
   return (
-    <table className={dataTableStyles.table} aria-label={t('ledgerAndProvider')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('orderOrPayment')}</th>
-          <th scope="col">{t('whatDiffers')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ orderId, number, paymentId, difference }) => (
-          <tr key={paymentId}>
-            <td className={dataTableStyles.name}>
-              {orderId ? (
-                <PageLink className="under" href={`/admin/dashboard/orders/details?orderId=${orderId}`}>
-                  {number ?? paymentId}
-                </PageLink>
-              ) : (
-                paymentId
-              )}
-            </td>
-            <td data-label={t('whatDiffers')}>{difference}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable<Difference>
+      label={t('ledgerAndProvider')}
+      rows={differences}
+      keyOf={({ paymentId }) => paymentId}
+      columns={[
+        {
+          title: t('orderOrPayment'),
+          as: 'name',
+          of: ({ orderId, number, paymentId }) =>
+            orderId ? (
+              <PageLink className="under" href={`/admin/dashboard/orders/details?orderId=${orderId}`}>
+                {number ?? paymentId}
+              </PageLink>
+            ) : (
+              paymentId
+            ),
+        },
+        { title: t('whatDiffers'), of: ({ difference }) => difference },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FiguresCheck } from './use-figures-check.ts';
@@ -14,30 +14,18 @@ export function CheckedTable({ organizations }: { organizations: readonly Checke
   const { t } = useTexts(texts);
   return (
     <div className={panelStyles.panel}>
-      <table className={dataTableStyles.table} aria-label={t('Organizations')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('organization')}</th>
-            <th scope="col">{t('payments')}</th>
-            <th scope="col">{t('wrongPayments')}</th>
-            <th scope="col">{t('wrongOrders')}</th>
-            <th scope="col">{t('books')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {organizations.map(({ orgId, orgName, payments, wrongPayments, wrongOrders, books }) => (
-            <tr key={orgId}>
-              <td className={dataTableStyles.name}>{orgName}</td>
-              <td data-label={t('payments')}>{payments.toLocaleString('en-US')}</td>
-              <td data-label={t('wrongPayments')}>{wrongPayments.toLocaleString('en-US')}</td>
-              <td data-label={t('wrongOrders')}>{wrongOrders.toLocaleString('en-US')}</td>
-              <td data-label={t('books')}>
-                <Badge tone={TONES[books]}>{t(`booksStates.${books}`)}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Checked>
+        label={t('Organizations')}
+        rows={organizations}
+        keyOf={({ orgId }) => orgId}
+        columns={[
+          { title: t('organization'), as: 'name', of: ({ orgName }) => orgName },
+          { title: t('payments'), of: ({ payments }) => payments.toLocaleString('en-US') },
+          { title: t('wrongPayments'), of: ({ wrongPayments }) => wrongPayments.toLocaleString('en-US') },
+          { title: t('wrongOrders'), of: ({ wrongOrders }) => wrongOrders.toLocaleString('en-US') },
+          { title: t('books'), of: ({ books }) => <Badge tone={TONES[books]}>{t(`booksStates.${books}`)}</Badge> },
+        ]}
+      />
     </div>
   );
 }

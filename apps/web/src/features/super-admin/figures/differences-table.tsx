@@ -1,4 +1,5 @@
 import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
 import textButtonStyles from '#ui/text-button.module.css';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -34,32 +35,26 @@ export function DifferencesTable({ check }: { check: FiguresCheck }) {
   const rest = differencesIn(check) - listed.length;
   return (
     <div className={panelStyles.panel}>
-      <table className={dataTableStyles.table} aria-label={t('whatDiffers')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('organization')}</th>
-            <th scope="col">{t('orderOrPayment')}</th>
-            <th scope="col">{t('whatDiffers')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map(({ key, orgId, orderId, name, what }) => (
-            <tr key={key}>
-              <td className={dataTableStyles.name}>{(orgId && names.get(orgId)) ?? t('allOrganizations')}</td>
-              <td data-label={t('orderOrPayment')}>
-                {orgId && orderId ? (
-                  <button type="button" className={textButtonStyles.link} disabled={isBusy} onClick={() => run(orgId, orderId)}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
-              </td>
-              <td data-label={t('whatDiffers')}>{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Difference>
+        label={t('whatDiffers')}
+        rows={listed}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: t('organization'), as: 'name', of: ({ orgId }) => (orgId && names.get(orgId)) ?? t('allOrganizations') },
+          {
+            title: t('orderOrPayment'),
+            of: ({ orgId, orderId, name }) =>
+              orgId && orderId ? (
+                <button type="button" className={textButtonStyles.link} disabled={isBusy} onClick={() => run(orgId, orderId)}>
+                  {name}
+                </button>
+              ) : (
+                name
+              ),
+          },
+          { title: t('whatDiffers'), of: ({ what }) => what },
+        ]}
+      />
       {rest > 0 && <p className={`small muted ${dataTableStyles.rest}`}>{t('moreDifferences', { count: rest })}</p>}
     </div>
   );

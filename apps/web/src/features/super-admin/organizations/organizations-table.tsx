@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { ListedOrganization } from './use-organizations.ts';
@@ -18,68 +18,54 @@ interface OrganizationsTableProps {
 }
 
 /** One row for each organization, with an operator's actions. */
-export function OrganizationsTable({ organizations, ...acts }: OrganizationsTableProps) {
-  const { t } = useTexts(texts);
-  return (
-    <div className={panelStyles.panel}>
-      <table className={dataTableStyles.table} aria-label={t('Organizations')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('orgId')}</th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('ownerEmail')}</th>
-            <th scope="col">{t('created')}</th>
-            <th scope="col">{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {organizations.map((organization) => (
-            <OrganizationRow key={organization._id} organization={organization} {...acts} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type RowProps = Omit<OrganizationsTableProps, 'organizations'> & { organization: ListedOrganization };
-
-function OrganizationRow({ organization: { _id, orgName, createdAt, user, isOrgDeletable }, isBusy, onEnter, onDelete }: RowProps) {
+export function OrganizationsTable({ organizations, isBusy, onEnter, onDelete }: OrganizationsTableProps) {
   const { t } = useTexts(texts);
   const hasSettings = useIsBuilt()(SETTINGS);
   return (
-    <tr>
-      <td data-label={t('orgId')} className={dataTableStyles.id}>
-        {_id}
-      </td>
-      <td className={dataTableStyles.name}>{orgName}</td>
-      <td data-label={t('ownerEmail')} className={dataTableStyles.mail} title={user?.email ?? undefined}>
-        {user?.email ?? <span className="faint">{t('nobody')}</span>}
-      </td>
-      <td data-label={t('created')}>
-        <InstantText at={createdAt} format="table" />
-      </td>
-      <td className={dataTableStyles.acts}>
-        <Button size="small" disabled={isBusy} aria-label={t('loginAs', { name: orgName })} onClick={() => onEnter(_id)}>
-          {t('login')}
-        </Button>
-        {hasSettings && (
-          <PageLink href={`${SETTINGS}?orgId=${_id}`} className="small-act" ariaLabel={t('viewSettingsOf', { name: orgName })}>
-            {t('viewSettings')}
-          </PageLink>
-        )}
-        {isOrgDeletable && (
-          <Button
-            size="small"
-            danger
-            disabled={isBusy}
-            aria-label={t('deleteOf', { name: orgName })}
-            onClick={() => onDelete(_id, orgName)}
-          >
-            {t('delete')}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <div className={panelStyles.panel}>
+      <DataTable<ListedOrganization>
+        label={t('Organizations')}
+        rows={organizations}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { title: t('orgId'), as: 'id', of: ({ _id }) => _id },
+          { title: t('name'), as: 'name', of: ({ orgName }) => orgName },
+          {
+            title: t('ownerEmail'),
+            as: 'mail',
+            of: ({ user }) => user?.email ?? <span className="faint">{t('nobody')}</span>,
+            whole: ({ user }) => user?.email ?? undefined,
+          },
+          { title: t('created'), of: ({ createdAt }) => <InstantText at={createdAt} format="table" /> },
+          {
+            title: t('actions'),
+            as: 'acts',
+            of: ({ _id, orgName, isOrgDeletable }) => (
+              <>
+                <Button size="small" disabled={isBusy} aria-label={t('loginAs', { name: orgName })} onClick={() => onEnter(_id)}>
+                  {t('login')}
+                </Button>
+                {hasSettings && (
+                  <PageLink href={`${SETTINGS}?orgId=${_id}`} className="small-act" ariaLabel={t('viewSettingsOf', { name: orgName })}>
+                    {t('viewSettings')}
+                  </PageLink>
+                )}
+                {isOrgDeletable && (
+                  <Button
+                    size="small"
+                    danger
+                    disabled={isBusy}
+                    aria-label={t('deleteOf', { name: orgName })}
+                    onClick={() => onDelete(_id, orgName)}
+                  >
+                    {t('delete')}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

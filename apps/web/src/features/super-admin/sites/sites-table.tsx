@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { ListedSite } from './use-sites.ts';
@@ -17,38 +17,31 @@ export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
   const { t } = useTexts(texts);
   return (
     <div className={panelStyles.panel}>
-      <table className={dataTableStyles.table} aria-label={t('sites')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('siteId')}</th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('domain')}</th>
-            <th scope="col">{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <tr key={site._id}>
-              <td data-label={t('siteId')} className={dataTableStyles.id}>
-                {site.webFlowId}
-              </td>
-              <td className={dataTableStyles.name}>{site.name}</td>
-              <td data-label={t('domain')}>{site.domains[0]?.name}</td>
-              <td className={dataTableStyles.acts}>
-                <Button
-                  size="small"
-                  disabled={busyWith !== null}
-                  loading={busyWith === site.webFlowId}
-                  aria-label={t('reconnectOf', { name: site.name })}
-                  onClick={() => onReconnect(site)}
-                >
-                  {t('reconnect')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<ListedSite>
+        label={t('sites')}
+        rows={sites}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { title: t('siteId'), as: 'id', of: ({ webFlowId }) => webFlowId },
+          { title: t('name'), as: 'name', of: ({ name }) => name },
+          { title: t('domain'), of: ({ domains }) => domains[0]?.name },
+          {
+            title: t('actions'),
+            as: 'acts',
+            of: (site) => (
+              <Button
+                size="small"
+                disabled={busyWith !== null}
+                loading={busyWith === site.webFlowId}
+                aria-label={t('reconnectOf', { name: site.name })}
+                onClick={() => onReconnect(site)}
+              >
+                {t('reconnect')}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }
