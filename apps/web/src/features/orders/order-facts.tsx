@@ -12,7 +12,7 @@ import factStyles from '#ui/facts.module.css';
 import posterStyles from '#ui/poster.module.css';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
-import { buyerNameOf, methodsOf } from './order-words.ts';
+import { buyerNameOf, channelOf, methodsOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
 import styles from './order-lines.module.css';
 import { texts } from './texts.ts';
@@ -89,7 +89,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
   const zone = order.event?.timezone ?? season?.venue?.timezone;
   const facts: (readonly [string, string | null | undefined])[] = [
     [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
-    [t('channel'), t('online')], // OPS-244
+    [t('channel'), channelOf(order.channel, t)],
     [t('paymentMethod'), methodsOf(order, t)],
     [t('chargeId'), order.stripeChargeId],
     ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),

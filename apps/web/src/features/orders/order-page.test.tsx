@@ -132,7 +132,7 @@ describe('the order page', () => {
       expect(items.getByText(text)).toBeTruthy();
   });
 
-  it('OPS-050 OPS-244 gives the facts of the sale in the venue’s zone, the channel always being Online', async () => {
+  it('OPS-050 OPS-244 gives the facts of the sale in the venue’s zone, with the channel that is stored', async () => {
     const order = anOrder({
       ...PRICED,
       event: anEventOf(),
@@ -147,7 +147,7 @@ describe('the order page', () => {
     };
     expect(await facts(order)).toEqual([
       ['Date/Time', 'Sat, Mar 07, 2026 at 7:30pm'],
-      ['Channel', 'Online'],
+      ['Channel', 'Box office'],
       ['Payment method', 'Visa ending 4242'],
       ['Charge id', 'ch_1'],
       ['Promotional code', 'FRIENDS'],
