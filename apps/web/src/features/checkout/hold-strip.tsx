@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText, minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { plural } from '#lib/text/format.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ExtendReservationDocument } from './checkout.graphql.ts';
@@ -59,11 +60,9 @@ export function HoldStrip({ cart, onEnd }: HoldStripProps) {
 function useCallAtEnd(isOver: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!isOver) return;
-    end();
-    const again = setInterval(() => end(), AGAIN_MS);
-    return () => clearInterval(again);
+    if (isOver) end();
   }, [isOver]);
+  useTryingAgain(isOver, onEnd, AGAIN_MS);
 }
 
 function ExtendButton({ token }: { token: string }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '#lib/errors/logger.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { FollowOrderDocument, PublicOrderDocument } from './my-tickets.graphql.ts';
 
@@ -13,14 +14,15 @@ export function useOrder(token: string) {
   const order = data?.publicOrder;
   const isWaiting = order?.state === 'AwaitingPayment';
   useServerClock(order?.event?.serverTime);
+  const ask = () =>
+    follow({ variables: { input: { token } } }).catch((cause: unknown) => {
+      logWarning('An order could not be followed.', cause);
+      throw cause;
+    });
+  const askFirst = useEffectEvent(() => void ask().catch(() => {}));
   useEffect(() => {
-    if (!isWaiting) return;
-    const ask = () => {
-      follow({ variables: { input: { token } } }).catch((cause: unknown) => logWarning('An order could not be followed.', cause));
-    };
-    ask();
-    const timer = setInterval(ask, FOLLOW_MS);
-    return () => clearInterval(timer);
-  }, [follow, isWaiting, token]);
+    if (isWaiting) askFirst();
+  }, [isWaiting, token]);
+  usePoll(isWaiting, FOLLOW_MS, ask);
   return { order, isAnswered: data !== undefined, error, reload: () => void refetch().catch(() => {}) };
 }

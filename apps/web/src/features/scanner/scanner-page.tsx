@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
 import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { formatInstant } from '#lib/text/format.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -29,10 +30,8 @@ const COUNT_MS = 5000;
 
 /** The door of one event: camera, typed and USB codes, one large verdict at a time. */
 export function ScannerPage({ eventId }: { eventId: string }) {
-  const { data, error, refetch } = useQuery(ScanListDocument, {
-    variables: { eventId },
-    pollInterval: COUNT_MS,
-  });
+  const { data, error, refetch } = useQuery(ScanListDocument, { variables: { eventId } });
+  usePoll(true, COUNT_MS, refetch);
   if (error && !data) return errorCode(error) === 'NOT_FOUND' ? <NotFoundPage /> : <ListFailed onRetry={() => void refetch()} />;
   if (!data) {
     return (

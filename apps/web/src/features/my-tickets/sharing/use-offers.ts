@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { OffersDocument } from './sharing.graphql.ts';
 
 const POLL_MS = 15_000;
@@ -8,7 +9,8 @@ const POLL_MS = 15_000;
  * while the page is open, so it polls every quarter of a minute; the last result is kept when that fails.
  */
 export function useOffers() {
-  const { data, previousData, error, refetch } = useQuery(OffersDocument, { pollInterval: POLL_MS });
+  const { data, previousData, error, refetch } = useQuery(OffersDocument);
+  usePoll(true, POLL_MS, refetch);
   const answer = data ?? previousData;
   const own = answer?.me;
   return {

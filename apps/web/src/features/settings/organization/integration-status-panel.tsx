@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { formatInstant } from '#lib/text/format.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,7 +15,8 @@ const LOOK_EVERY_MS = 10_000;
 /** How the integration that takes orders over fares; absent where there is none. A paused one keeps its queue and says so. */
 export function IntegrationStatusPanel() {
   const { t } = useTexts(texts);
-  const { data, refetch } = useQuery(IntegrationStatusDocument, { pollInterval: LOOK_EVERY_MS });
+  const { data, refetch } = useQuery(IntegrationStatusDocument);
+  usePoll(true, LOOK_EVERY_MS, refetch);
   const [send] = useMutation(ResumeIntegrationDocument);
   const resume = useAct(async () => {
     await send();

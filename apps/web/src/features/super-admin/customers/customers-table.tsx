@@ -34,11 +34,7 @@ export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
             title: t('actions'),
             as: 'acts',
             of: (customer) => (
-              <Button
-                size="small"
-                aria-label={t('editOf', { name: nameOf(customer) || customer.email })}
-                onClick={() => onEdit(customer)}
-              >
+              <Button size="small" aria-label={t('editOf', { name: nameOf(customer) || customer.email })} onClick={() => onEdit(customer)}>
                 {t('edit')}
               </Button>
             ),
