@@ -60,6 +60,7 @@ describe('the event wizard', () => {
     await step(page, 'Details');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('event-name');
     await page.keyboard.type('Wizard Night');
+    await page.getByLabel('Dress code').fill('Black tie');
     await problem('Please add at least one ticket type.');
     await step(page, 'Ticket types');
     await page.getByRole('button', { name: 'Add ticket type' }).click();
@@ -73,6 +74,7 @@ describe('the event wizard', () => {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Details' }).click();
     await step(page, 'Details');
     expect(await page.getByLabel('Event name').inputValue()).toBe('Wizard Night');
+    expect(await page.getByLabel('Dress code').inputValue()).toBe('Black tie');
     await press(page, 'Previous');
     await step(page, 'Type');
     expect(await page.getByRole('radio', { name: 'Concert' }).isChecked()).toBe(true);

@@ -21,7 +21,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
   DoorOrder: { open: 'items name number orderId' },
   Event: {
-    open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    open: '_id accessibility age artists cancel createdAt description dressCode duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
       'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
@@ -102,11 +102,11 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ScanResult: { open: 'itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
-    open: '_id age cancel createdAt description firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
   },
   SeasonDetails: {
-    open: '_id age cancel createdAt description events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age cancel createdAt description dressCode events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
     ADMIN: 'fees',
   },

@@ -6,6 +6,7 @@ export const CORE = [
   'subtitle',
   'stub',
   'age',
+  'dressCode',
   'description',
   'userAgreement',
   'eventEmailSubject',

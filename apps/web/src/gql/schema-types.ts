@@ -668,6 +668,7 @@ export type CreateEventInput = {
   /** Two to seven for a multi-day event, one or none for any other. */
   days?: InputMaybe<Array<EventDayInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  dressCode?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
   exchange?: InputMaybe<ExchangeInput>;
@@ -718,6 +719,7 @@ export type CreateSeasonInput = {
   age?: InputMaybe<Scalars['String']['input']>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  dressCode?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
   exchange?: InputMaybe<ExchangeInput>;
@@ -1002,6 +1004,7 @@ export type Event = {
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  dressCode?: Maybe<Scalars['String']['output']>;
   duplicateEventId?: Maybe<Scalars['ObjectId']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
@@ -3329,6 +3332,7 @@ export type PublicEvent = {
   canonicalUrl: Scalars['String']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  dressCode?: Maybe<Scalars['String']['output']>;
   fees: Array<PublicFee>;
   hasPromotions: Scalars['Boolean']['output'];
   /** The own cart of the asking visitor, or order awaiting its payment. */
@@ -4216,6 +4220,7 @@ export type Season = {
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  dressCode?: Maybe<Scalars['String']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   exchange: Exchange;
@@ -4252,6 +4257,7 @@ export type SeasonDetails = {
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  dressCode?: Maybe<Scalars['String']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   events: Array<Event>;

@@ -96,6 +96,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     venueId: null,
     venue: null,
     age: null,
+    dressCode: null,
     accessibility: null,
     taxDeduction: false,
     processAs: 'Paid',

@@ -44,6 +44,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     subtitle: null,
     description: null,
     age: null,
+    dressCode: null,
     accessibility: null,
     posterImageUrl: null,
     processAs: 'Paid',

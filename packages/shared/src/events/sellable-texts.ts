@@ -12,6 +12,7 @@ interface TextField {
 /** The plain texts that an author may write about whatever is sold; empty ones are null. API and pages read them from here. */
 export const SELLABLE_TEXTS = {
   subtitle: { label: 'Subtitle', max: NAME_MAX },
+  dressCode: { label: 'Dress code', max: NAME_MAX },
   physicalDeliveryInstructions: { label: 'Physical delivery instructions', max: TEXT_MAX, hasLines: true },
   eventEmailSubject: { label: 'Email subject', max: 200 },
 } as const satisfies Readonly<Record<string, TextField>>;

@@ -74,6 +74,8 @@ export const texts = defineTexts('authoring', {
   createPerformer: 'Create performer',
   createPerformerFor: 'Create performer: {{place}}',
   age: 'Age',
+  dressCode: 'Dress code',
+  dressCodeHint: 'What visitors are asked to wear',
   accessibility: 'Accessibility notes',
   accessibilityHint: 'Entrances, seats, hearing loops: shown on the public page',
   poster: 'Poster',

@@ -1,6 +1,6 @@
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
-import { Accessibility, CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
+import { Accessibility, CalendarDays, MapPin, MicVocal, Shirt, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -8,7 +8,7 @@ import { hasSeveralShows, type ShownEvent } from './offer.ts';
 import viewStyles from './event-view.module.css';
 import { texts } from './texts.ts';
 
-/** Date, place, performers and age limit; times in the venue's zone (BUY-001). */
+/** Date, place, performers, age limit and dress code; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTexts(texts);
   const ofDays = hasSeveralShows(event)
@@ -46,6 +46,11 @@ export function EventFacts({ event }: { event: ShownEvent }) {
         </Fact>
       )}
       {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
+      {event.dressCode && (
+        <Fact icon={<Shirt size={18} aria-hidden="true" />} title={event.dressCode}>
+          {t('dressCode')}
+        </Fact>
+      )}
       {event.accessibility && (
         <Fact icon={<Accessibility size={18} aria-hidden="true" />} title={t('accessibility')}>
           <span className={viewStyles.notes}>{event.accessibility}</span>

@@ -46,6 +46,7 @@ export const PublicEventDocument = graphql(`
       ...EventFacts
       description
       age
+      dressCode
       accessibility
       performers
       lineup {

@@ -23,6 +23,7 @@ describe('a public event', () => {
     const event = {
       subtitle: 'with Low Tide Choir',
       age: 'All ages',
+      dressCode: 'Black tie',
       accessibility: 'Step-free entrance on 2100 South.',
       timezone: 'America/New_York',
       ticketTypes: [type],
@@ -37,6 +38,8 @@ describe('a public event', () => {
       'The Commonwealth Room',
       '195 W 2100 S, Salt Lake City, UT 84115',
       'All ages',
+      'Dress code',
+      'Black tie',
       'Accessibility',
       'Step-free entrance on 2100 South.',
       'Juniper Vale, Low Tide Choir',

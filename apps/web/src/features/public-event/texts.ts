@@ -9,6 +9,7 @@ export const texts = defineTexts('publicEvent', {
   about: 'About',
   facts: 'Facts',
   performers: 'Performing',
+  dressCode: 'Dress code',
   accessibility: 'Accessibility',
   map: 'Map',
   mapOf: 'Map of {{name}}, opens in a new tab',

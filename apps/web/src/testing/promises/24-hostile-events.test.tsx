@@ -65,6 +65,7 @@ const publicEvent = aPublicEvent({
   subtitle: ALL,
   description: ALL,
   age: ALL,
+  dressCode: ALL,
   accessibility: ALL,
   organization: { orgName: ALL, stub: 'red', orgLogoUrl: null },
   venueName: ALL,

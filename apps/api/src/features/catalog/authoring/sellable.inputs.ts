@@ -38,6 +38,7 @@ export abstract class SellableInput {
   posterFileId?: string | null;
   @Field(() => Id, optional) venueId?: string | null;
   @Field(() => String, optional) age?: string | null;
+  @Field(() => String, optional) dressCode?: string | null;
   @Field(() => Boolean, optional) taxDeduction?: boolean | null;
   @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   /** Each kind has its own dates. */

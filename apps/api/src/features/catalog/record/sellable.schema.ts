@@ -38,6 +38,8 @@ export abstract class SellableRecord {
   @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
+  /** What visitors are asked to wear. Older records lack it. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) dressCode?: string | null;
   /** Whether the venue's sales tax is taken. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;
   @Field(() => ProcessAsEnum) @Prop({ type: String, enum: PROCESS_AS, default: 'Paid' }) processAs!: ProcessAs;

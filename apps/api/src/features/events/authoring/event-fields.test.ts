@@ -276,6 +276,25 @@ describe('what an author sets on an event', () => {
     expect((await soldMeanwhile(open, { subtitle: 'With guests' })).errors).toBeUndefined();
   });
 
+  it('stores the dress code of an event and of a season, shows it on the public page and refuses a long one beside the field', async () => {
+    const made = (await create({ dressCode: '  Black   tie ' })).data.createEvent;
+    await world.connection.collection('events').updateOne({ _id: made._id }, { $set: { published: true } });
+    const shown = async () =>
+      (await world.gql('query($id: String!) { publicEvent(stub: $id) { dressCode } }', { id: made._id })).data.publicEvent;
+    expect(await shown()).toEqual({ dressCode: 'Black tie' });
+    const { errors } = await update(made, { dressCode: 'x'.repeat(81) });
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ dressCode: 'Dress code can have at most 80 characters.' });
+    expect((await update(made, {})).errors).toBeUndefined();
+    expect(await shown()).toEqual({ dressCode: null });
+    const season = { name: 'Spring', dressCode: 'Casual', schedule: { startsAt: '2031-04-01T00:00:00Z', endsAt: '2031-06-01T00:00:00Z' } };
+    const saved = await world.gql(
+      'mutation($input: CreateSeasonInput!) { createSeason(input: $input) { dressCode } }',
+      { input: season },
+      token,
+    );
+    expect(saved.data.createSeason).toEqual({ dressCode: 'Casual' });
+  });
+
   it('AUT-100 stores sharing and picture of an add-on, and takes only pictures of the organization', async () => {
     const url = `/files/public/posters/${org._id}/abc-small.jpg`;
     const parking = { _id: newId(), name: 'Parking', price: 500, totalQty: 5 };

@@ -98,6 +98,7 @@ export class PublicEvent {
   @Field(() => String, nullable) subtitle!: string | null;
   @Field(() => String, nullable) description!: string | null;
   @Field(() => String, nullable) age!: string | null;
+  @Field(() => String, nullable) dressCode!: string | null;
   @Field(() => String, nullable) accessibility!: string | null;
   @Field(() => ImageSet, nullable) posterImageUrl!: ImageSet | null;
   @Field(() => ProcessAsEnum) processAs!: ProcessAs;

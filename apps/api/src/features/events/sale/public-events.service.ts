@@ -146,6 +146,7 @@ export class PublicEventsService {
       subtitle,
       description,
       age,
+      dressCode: event.dressCode ?? null,
       accessibility: event.accessibility ?? null,
       posterImageUrl,
       processAs,

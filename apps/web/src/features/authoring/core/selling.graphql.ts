@@ -18,6 +18,7 @@ void graphql(`
     description
     userAgreement
     age
+    dressCode
     taxDeduction
     salesBeginImmediately
     sendQRCode
@@ -69,6 +70,7 @@ void graphql(`
     description
     userAgreement
     age
+    dressCode
     taxDeduction
     salesBeginImmediately
     sendQRCode

@@ -71,6 +71,19 @@ describe('the fields of the event editor', () => {
     });
   });
 
+  it('accept a dress code, and refuse one of 81 characters beside the field', async () => {
+    const event = anEvent({ dressCode: 'Casual' });
+    const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
+    const dressCode = await screen.findByLabelText(/^Dress code/);
+    expect(dressCode).toHaveProperty('value', 'Casual');
+    fireEvent.change(dressCode, { target: { value: 'x'.repeat(81) } });
+    expect(await screen.findByText('Dress code can have at most 80 characters.')).toBeTruthy();
+    fireEvent.change(dressCode, { target: { value: 'Black tie' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ event: { dressCode: 'Black tie' } });
+  });
+
   it('keep a time while a part of it is being retyped, and accept an empty one', async () => {
     const event = anEvent({ schedule: { ...anEvent().schedule, doorsAt: '2026-12-06T02:00:00.000Z' } });
     const { screen, user } = await open(event, {}, 'dates-times');
