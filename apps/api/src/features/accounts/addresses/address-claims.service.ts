@@ -10,6 +10,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 import { defineJob } from '#platform/jobs/job';
 
+import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../record/domain/address-claim.ts';
 import { addressesWithout } from '../record/domain/email-swap.ts';
@@ -18,6 +19,8 @@ import { SecurityLogService } from '../notices/security-log.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { AddressLocksRepository } from './address-locks.repository.ts';
+
+const emailReleased = defineAccountDeed('user.email-released');
 
 /** The owner of an address: the account that proved it, else for a day the one that entered it, else none. */
 @Injectable()
@@ -72,7 +75,7 @@ export class AddressClaimsService {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
     if (!hasProvedAny(user)) await this.sendLink(tx, user, email);
-    await this.securityLog.note(tx, { userId: user._id, email }, 'user.email-released');
+    await this.securityLog.note(tx, { userId: user._id, email }, emailReleased);
   }
 
   private async sendLink(tx: Tx, user: UserRecord, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
 import { PasskeysRepository } from '../factors/passkeys.repository.ts';
@@ -9,6 +10,8 @@ import { SecondFactorsRepository } from '../factors/second-factors.repository.ts
 import { SecurityLogService } from '../notices/security-log.service.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import type { UserRecord } from '../record/user.schema.ts';
+
+const credentialsDropped = defineAccountDeed('user.credentials-dropped');
 
 /**
  * The first proof of an address by a visitor who is not logged in to its account. The account may have been created by another person, so
@@ -32,7 +35,7 @@ export class FirstProofService {
     await this.accountLinks.revokeAllOf(tx, user._id);
     await this.knownDevices.forgetAll(user._id, tx);
     await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED', tx);
-    await this.securityLog.note(tx, { userId: user._id, email: user.email }, 'user.credentials-dropped');
+    await this.securityLog.note(tx, { userId: user._id, email: user.email }, credentialsDropped);
     return {
       passwordHash: null,
       phoneNumber: null,

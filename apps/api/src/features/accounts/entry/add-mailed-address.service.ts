@@ -7,6 +7,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { secondaryEmailAdded } from '../notices/account.deeds.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
@@ -41,7 +42,7 @@ export class AddMailedAddressService {
       await this.addressClaims.prove(tx, before._id, email);
       await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email, provedEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, 'added'));
-      await this.securityLog.note(tx, actor, 'user.secondary-email-added');
+      await this.securityLog.note(tx, actor, secondaryEmailAdded);
     });
     return true;
   }

@@ -13,6 +13,7 @@ import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { networkOf, publicSiteOf } from '#platform/limits/visitor-network';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { phoneChanged } from '../notices/account.deeds.ts';
 import type { AccountLink } from '../codes/account-link.schema.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
@@ -106,7 +107,7 @@ export class ChangeEntryPhoneService {
       const proof = isSame && wasProved ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
       const actor = { userId: user._id, email: user.email };
-      await this.securityLog.note(tx, actor, 'user.phone-changed');
+      await this.securityLog.note(tx, actor, phoneChanged);
       await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
       await this.knownDevices.forgetAll(user._id, tx);
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject, link.sentTo));

@@ -12,6 +12,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
@@ -24,6 +25,8 @@ import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';
+
+const passwordReset = defineAccountDeed('user.password-reset');
 
 @Injectable()
 export class ResetPasswordService {
@@ -78,7 +81,7 @@ export class ResetPasswordService {
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found, link.subject)), passwordHash } });
       await this.sessions.revokeAllOf(changed._id, 'CREDENTIALS_CHANGED', tx);
       const actor = { userId: changed._id, email: changed.email };
-      await this.securityLog.noteAndTell(tx, actor, 'user.password-reset');
+      await this.securityLog.noteAndTell(tx, actor, passwordReset);
       return changed;
     });
     await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED');

@@ -7,11 +7,14 @@ import { refuseIf } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { hashPassword } from '../record/passwords.ts';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';
+
+const passwordSet = defineAccountDeed('user.password-set');
 
 @Injectable()
 export class SetPasswordService {
@@ -38,8 +41,8 @@ export class SetPasswordService {
       await this.users.update(tx, user._id, { $set: { passwordHash } });
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
       // the first one ends a sign-up
-      if (user.passwordHash) await this.securityLog.noteAndTell(tx, actor, 'user.password-set');
-      else await this.securityLog.note(tx, actor, 'user.password-set');
+      if (user.passwordHash) await this.securityLog.noteAndTell(tx, actor, passwordSet);
+      else await this.securityLog.note(tx, actor, passwordSet);
     });
     return true;
   }

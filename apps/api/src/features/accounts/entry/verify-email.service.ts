@@ -9,6 +9,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { emailChanged } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
@@ -95,6 +96,6 @@ export class VerifyEmailService {
     if (address === user.email || isPlaceholder(user.email)) return;
     const actor = { userId: user._id, email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, address, 'changed'));
-    await this.securityLog.note(tx, actor, 'user.email-changed');
+    await this.securityLog.note(tx, actor, emailChanged);
   }
 }

@@ -10,6 +10,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { emailChangeAsked, secondaryEmailAdded } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
@@ -102,12 +103,12 @@ export class VerifyPhoneService {
 
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: user._id, email: user.email };
-    const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
+    const deed = isSecondary ? secondaryEmailAdded : emailChangeAsked;
     // the code is used up: beyond the limit the login goes on, and the link can be requested in the account
     const mayMail = await this.recipientLimits.mayTell('address-link', email);
     const nonce = mayMail ? await this.accountLinks.issue('verifyEmail', user._id, email) : null;
     return this.transactions.run(async (tx) => {
-      await this.securityLog.note(tx, actor, action);
+      await this.securityLog.note(tx, actor, deed);
       if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (isSecondary) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, 'askedByPhone'));

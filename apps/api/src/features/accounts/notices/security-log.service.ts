@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
-
-import type { AuditActor, Deed, Told } from '#platform/audit/deed';
+import type { AuditActor, Told } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import type { AccountDeed } from './account.deeds.ts';
 import { notifyCredentialChangeJob, type ToldChange } from './notify-credential-change.job.ts';
 import { MembersRepository } from '../record/members.repository.ts';
 
-export type AccountAction = Extract<AuditAction, `user.${string}`>;
-
 interface Done {
   readonly actor: AuditActor;
-  readonly action: AccountAction;
+  readonly deed: AccountDeed;
   readonly details: Told['details'];
 }
-
-/** Everything that is done to an account is told in one way. */
-const accountDeed = (action: AccountAction): Deed<Told> => ({ action, subject: 'user', tells: (told) => told });
 
 /** Audit log entries for changes of a person's own credentials. */
 @Injectable()
@@ -34,22 +28,22 @@ export class SecurityLogService {
    * Recorded in the log of each organization the person works for, whose owner is responsible for access. Without one it is recorded for
    * the person only.
    */
-  note(tx: Tx, { userId, email }: AuditActor, action: AccountAction, details: Told['details'] = {}): Promise<void> {
+  note(tx: Tx, { userId, email }: AuditActor, deed: AccountDeed, details: Told['details'] = {}): Promise<void> {
     // acting as themselves, regardless of the super-user flag
-    return this.noteOf(tx, userId, { actor: { userId, email }, action, details });
+    return this.noteOf(tx, userId, { actor: { userId, email }, deed, details });
   }
 
   /** The same, and mails the person: whoever has a login for a minute cannot leave a way in unnoticed. */
-  async noteAndTell(tx: Tx, actor: AuditActor, action: ToldChange, details: Told['details'] = {}): Promise<void> {
-    await this.note(tx, actor, action, details);
-    await this.jobs.enqueue(tx, notifyCredentialChangeJob, { userId: actor.userId, change: action });
+  async noteAndTell(tx: Tx, actor: AuditActor, deed: AccountDeed<ToldChange>, details: Told['details'] = {}): Promise<void> {
+    await this.note(tx, actor, deed, details);
+    await this.jobs.enqueue(tx, notifyCredentialChangeJob, { userId: actor.userId, change: deed.action });
   }
 
   /** The same for changes of their credentials by another person. */
-  async noteOf(tx: Tx, userId: string, { actor, action, details }: Done): Promise<void> {
+  async noteOf(tx: Tx, userId: string, { actor, deed, details }: Done): Promise<void> {
     const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);
     const told = (orgIds.length > 0 ? orgIds : [null]).map((orgId) => ({ id: userId, orgId, details }));
-    await this.deeds.tellMany(tx, actor, accountDeed(action), told);
+    await this.deeds.tellMany(tx, actor, deed, told);
   }
 }

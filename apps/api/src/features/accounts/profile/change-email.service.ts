@@ -9,6 +9,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { emailChangeAsked } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
@@ -52,7 +53,7 @@ export class ChangeEmailService {
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, 'asked'));
-      await this.securityLog.note(tx, actor, 'user.email-change-asked');
+      await this.securityLog.note(tx, actor, emailChangeAsked);
     });
   }
 }

@@ -9,6 +9,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed, phoneChanged } from '../notices/account.deeds.ts';
 import { proverOfPhone } from '../record/domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../notices/notify-phone-change.job.ts';
 import { sendCodeJob } from '../codes/send-code.job.ts';
@@ -20,6 +21,8 @@ import { SecurityLogService } from '../notices/security-log.service.ts';
 
 /** The purpose of codes of the settings. */
 const CHANGE_CODE = 'change-phone';
+
+const phoneRemoved = defineAccountDeed('user.phone-removed');
 
 /** The phone number of a logged-in person: proved before it replaces the old one. */
 @Injectable()
@@ -52,7 +55,7 @@ export class ChangePhoneService {
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      await this.securityLog.note(tx, actor, 'user.phone-changed');
+      await this.securityLog.note(tx, actor, phoneChanged);
       if (user.phoneNumber !== sentTo) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, sentTo));
       return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });
     });
@@ -64,7 +67,7 @@ export class ChangePhoneService {
       const isFree = { $or: [{ preferredLogin: { $ne: 'PhoneCode' as const } }, { phoneNumberVerifiedAt: null }] };
       const without = { $set: { phoneNumber: null, phoneNumberVerifiedAt: null } };
       if (!(await this.users.updateWhere(tx, actor.userId, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
-      await this.securityLog.note(tx, actor, 'user.phone-removed');
+      await this.securityLog.note(tx, actor, phoneRemoved);
     });
   }
 

@@ -10,6 +10,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed, emailChanged, secondaryEmailAdded, type AccountDeed } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { hasProved } from '../record/domain/address-claim.ts';
@@ -20,7 +21,9 @@ import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';
-import { SecurityLogService, type AccountAction } from '../notices/security-log.service.ts';
+import { SecurityLogService } from '../notices/security-log.service.ts';
+
+const secondaryEmailRemoved = defineAccountDeed('user.secondary-email-removed');
 
 /** Additional addresses that find an account. Each change notifies the address that it affects. */
 @Injectable()
@@ -57,7 +60,7 @@ export class SecondaryEmailsService {
       const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (before.secondaryEmails.includes(email)) return;
-      await this.note(tx, actor, before, { action: 'user.secondary-email-added', email, kind: 'added' });
+      await this.note(tx, actor, before, { deed: secondaryEmailAdded, email, kind: 'added' });
     });
   }
 
@@ -81,7 +84,7 @@ export class SecondaryEmailsService {
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
       if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-      await this.note(tx, actor, before, { action: 'user.email-changed', email, kind: 'changed' });
+      await this.note(tx, actor, before, { deed: emailChanged, email, kind: 'changed' });
       return user;
     });
   }
@@ -102,7 +105,7 @@ export class SecondaryEmailsService {
       if (!user) throw new DomainError('CONFLICT');
       const isOwn = hasProved(before, email) && noticeAddressOf(before) !== email;
       if (isOwn) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
-      await this.note(tx, actor, before, { action: 'user.secondary-email-removed', email, kind: 'removed' });
+      await this.note(tx, actor, before, { deed: secondaryEmailRemoved, email, kind: 'removed' });
       return user;
     });
   }
@@ -111,9 +114,9 @@ export class SecondaryEmailsService {
     tx: Tx,
     actor: Actor,
     before: UserRecord,
-    { action, email, kind }: { action: AccountAction; email: string; kind: EmailChangeKind },
+    { deed, email, kind }: { deed: AccountDeed; email: string; kind: EmailChangeKind },
   ): Promise<void> {
     await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, kind));
-    await this.securityLog.note(tx, actor, action);
+    await this.securityLog.note(tx, actor, deed);
   }
 }

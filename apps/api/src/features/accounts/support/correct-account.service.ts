@@ -9,6 +9,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../record/domain/phone-claim.ts';
 import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
@@ -24,6 +25,8 @@ export interface AccountCorrection {
   readonly preferredLogin: PreferredLogin;
   readonly secondaryEmails: readonly string[];
 }
+
+const corrected = defineAccountDeed('user.corrected');
 
 /** Corrects another person's account, for the platform's operators. */
 @Injectable()
@@ -54,7 +57,7 @@ export class CorrectAccountService {
       const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, emails.email, 'changedBySupport'));
       const details = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
-      await this.securityLog.noteOf(tx, user._id, { actor, action: 'user.corrected', details });
+      await this.securityLog.noteOf(tx, user._id, { actor, deed: corrected, details });
       return changed;
     });
   }

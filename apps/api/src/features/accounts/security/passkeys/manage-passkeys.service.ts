@@ -5,11 +5,15 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
+
+const passkeyRenamed = defineAccountDeed('user.passkey-renamed');
+const passkeyRemoved = defineAccountDeed('user.passkey-removed');
 
 /** A person's own registered passkeys. */
 @Injectable()
@@ -27,7 +31,7 @@ export class ManagePasskeysService {
     return this.transactions.run(async (tx) => {
       const passkey = await this.passkeys.rename(tx, actor.userId, passkeyId, name);
       if (!passkey) throw new DomainError('NOT_FOUND');
-      await this.securityLog.note(tx, actor, 'user.passkey-renamed', { name });
+      await this.securityLog.note(tx, actor, passkeyRenamed, { name });
       return passkey;
     });
   }
@@ -38,7 +42,7 @@ export class ManagePasskeysService {
     await this.transactions.run(async (tx) => {
       const removed = await this.passkeys.remove(tx, actor.userId, passkeyId);
       if (!removed) throw new DomainError('NOT_FOUND');
-      await this.securityLog.noteAndTell(tx, actor, 'user.passkey-removed', { name: removed.name });
+      await this.securityLog.noteAndTell(tx, actor, passkeyRemoved, { name: removed.name });
     });
     return true;
   }

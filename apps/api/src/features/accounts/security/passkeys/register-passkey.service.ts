@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { UsersRepository } from '../../record/users.repository.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { FirstFactorService } from '../second-factor/first-factor.service.ts';
@@ -15,6 +16,8 @@ import type { PasskeyRecord } from '../../factors/passkey.schema.ts';
 import type { PasskeyChallenge, RegisterPasskeyInput, RegisteredPasskey } from './passkey.types.ts';
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 import { WebAuthnService } from './webauthn.service.ts';
+
+const passkeyAdded = defineAccountDeed('user.passkey-added');
 
 @Injectable()
 export class RegisterPasskeyService {
@@ -46,7 +49,7 @@ export class RegisterPasskeyService {
     if (userId !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const { credential, credentialDeviceType, credentialBackedUp } = await this.webAuthn.register(response, challenge);
     let passkey: PasskeyRecord | null = null;
-    const recoveryCodes = await this.firstFactor.add(actor, 'user.passkey-added', { name }, async (tx) => {
+    const recoveryCodes = await this.firstFactor.add(actor, passkeyAdded, { name }, async (tx) => {
       passkey = await this.passkeys.add(tx, {
         userId: actor.userId,
         credentialId: credential.id,

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { FactorGuesses } from './factor-guesses.limiter.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
@@ -13,6 +14,8 @@ import { SecondFactorsRepository } from '../../factors/second-factors.repository
 import { TotpService } from './totp.service.ts';
 
 type Person = { readonly userId: string; readonly email: string };
+
+const recoveryCodeUsed = defineAccountDeed('user.recovery-code-used');
 
 /** Codes of authenticator apps and recovery codes: each is accepted once. */
 @Injectable()
@@ -47,7 +50,7 @@ export class CheckCodeService {
   private useRecoveryCode(person: Person, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const isUsed = await this.recoveryCodes.use(tx, person.userId, code);
-      if (isUsed) await this.securityLog.noteAndTell(tx, person, 'user.recovery-code-used');
+      if (isUsed) await this.securityLog.noteAndTell(tx, person, recoveryCodeUsed);
       return isUsed;
     });
   }

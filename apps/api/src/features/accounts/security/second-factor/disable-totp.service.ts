@@ -5,9 +5,12 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
+
+const totpDisabled = defineAccountDeed('user.totp-disabled');
 
 @Injectable()
 export class DisableTotpService {
@@ -23,7 +26,7 @@ export class DisableTotpService {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {
       if (!(await this.secondFactors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
-      await this.securityLog.noteAndTell(tx, actor, 'user.totp-disabled');
+      await this.securityLog.noteAndTell(tx, actor, totpDisabled);
     });
     return true;
   }

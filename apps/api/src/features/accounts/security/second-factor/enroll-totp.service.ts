@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { FirstFactorService } from './first-factor.service.ts';
 import type { TotpEnrollment } from './second-factor.types.ts';
@@ -13,6 +14,8 @@ import { SecondFactorsRepository } from '../../factors/second-factors.repository
 import { TotpService } from './totp.service.ts';
 
 const SETUP_MINUTES = 30;
+
+const totpEnabled = defineAccountDeed('user.totp-enabled');
 
 @Injectable()
 export class EnrollTotpService {
@@ -47,7 +50,7 @@ export class EnrollTotpService {
     const step = this.totp.stepOf(actor.userId, pendingSecret, code.replaceAll(/\s/g, ''));
     if (step === null) throw new DomainError('TOTP_INVALID');
     await this.rateLimits.forget('totp-setup', actor.userId);
-    return this.firstFactor.add(actor, 'user.totp-enabled', {}, async (tx) => {
+    return this.firstFactor.add(actor, totpEnabled, {}, async (tx) => {
       if (!(await this.secondFactors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
     });
   }

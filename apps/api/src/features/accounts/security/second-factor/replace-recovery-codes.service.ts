@@ -5,10 +5,13 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
 import { OwnFactorsService } from '../../factors/own-factors.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
+
+const recoveryCodesReplaced = defineAccountDeed('user.recovery-codes-replaced');
 
 @Injectable()
 export class ReplaceRecoveryCodesService {
@@ -25,7 +28,7 @@ export class ReplaceRecoveryCodesService {
     await this.proofs.needOwn(actor);
     if ((await this.ownFactors.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
-      await this.securityLog.noteAndTell(tx, actor, 'user.recovery-codes-replaced');
+      await this.securityLog.noteAndTell(tx, actor, recoveryCodesReplaced);
       return this.recoveryCodes.replace(tx, actor.userId);
     });
   }

@@ -6,8 +6,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { SessionsRepository } from '../../record/sessions.repository.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
+
+const sessionEnded = defineAccountDeed('user.session-ended');
 
 @Injectable()
 export class EndSessionService {
@@ -22,7 +25,7 @@ export class EndSessionService {
     await this.transactions.run(async (tx) => {
       const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId, actor.tokenId);
       if (!ended) throw new DomainError('NOT_FOUND');
-      await this.securityLog.note(tx, actor, 'user.session-ended', { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
+      await this.securityLog.note(tx, actor, sessionEnded, { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
     });
     return true;
   }

@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { defineAccountDeed } from '../../notices/account.deeds.ts';
 import { KnownDevicesRepository } from '../../record/known-devices.repository.ts';
 import { SessionsRepository } from '../../record/sessions.repository.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
+
+const signedOutEverywhere = defineAccountDeed('user.signed-out-everywhere');
 
 @Injectable()
 export class SignOutEverywhereService {
@@ -21,7 +24,7 @@ export class SignOutEverywhereService {
     await this.transactions.run(async (tx) => {
       await this.sessions.revokeAllOf(actor.userId, 'SIGNED_OUT', tx);
       await this.knownDevices.forgetAll(actor.userId, tx);
-      await this.securityLog.note(tx, actor, 'user.signed-out-everywhere');
+      await this.securityLog.note(tx, actor, signedOutEverywhere);
     });
     return true;
   }
