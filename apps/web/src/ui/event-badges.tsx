@@ -1,6 +1,5 @@
 import { eventBadgeOf, type BadgedEvent } from '@marquee/shared/events/event-badge';
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
-import { KINDS } from '../lib/records/kinds.ts';
 import { now } from '../lib/time/clock.ts';
 import { Badge } from './badge.tsx';
 import styles from './event-badges.module.css';
@@ -15,7 +14,7 @@ interface EventBadgesProps {
 /** The event's badge (OPS-188), and beside it whether sales are paused. */
 export function EventBadges({ event, className }: EventBadgesProps) {
   const { t } = useTexts(texts);
-  const badge = eventBadgeOf({ isSold: KINDS[event.kind ?? 'event'].isSold, ...event }, now());
+  const badge = eventBadgeOf(event, now());
   return (
     <span className={[styles.badges, className].filter(Boolean).join(' ')}>
       <Badge tone={badge.tone} pulse={badge.pulse}>

@@ -1,5 +1,6 @@
 import { instant } from '../time/local-day.ts';
 import type { ScheduleRecord } from './event-record.ts';
+import { SELLABLE_KINDS, type Sellable } from './sellable.ts';
 
 export interface Countdown {
   readonly label: 'Until Announcement' | 'Until Tickets Go On Sale' | 'Until Event Starts' | 'Until Season Starts';
@@ -11,11 +12,11 @@ export interface Countdown {
 }
 
 /** The countdown target of the Dates card (OPS-022); null from the start on (OPS-256). */
-export function datesCountdownOf(schedule: ScheduleRecord, now: Date, kind: 'event' | 'season' = 'event'): Countdown | null {
+export function datesCountdownOf(schedule: ScheduleRecord, now: Date, kind: Sellable['kind'] = 'event'): Countdown | null {
   const steps = [
     ['Until Announcement', schedule.announceAt],
     ['Until Tickets Go On Sale', schedule.ticketsAt],
-    [kind === 'season' ? 'Until Season Starts' : 'Until Event Starts', schedule.startsAt],
+    [`Until ${SELLABLE_KINDS[kind].name} Starts`, schedule.startsAt],
   ] as const;
   const next = steps.find(([, at]) => at && now.getTime() < instant(at));
   if (!next?.[1]) return null;

@@ -72,7 +72,7 @@ describe('the badge of an event', () => {
   });
 
   it('answer 93 says of what nobody can buy that it is published, and nothing else differently', () => {
-    const shown = (overrides: object) => eventBadgeOf(anEvent({ kind: 'season', isSold: false, ...overrides }), now).text;
+    const shown = (overrides: object) => eventBadgeOf(anEvent({ kind: 'season', ...overrides }), now).text;
     expect([shown({}), shown({ published: false }), shown({ schedule: past })]).toEqual(['Published', 'Draft', 'Past season']);
   });
 

@@ -1,6 +1,7 @@
 import type { Badge } from '../badge.ts';
 import { instant, isWithin } from '../time/local-day.ts';
 import type { EventRecord } from './event-record.ts';
+import { SELLABLE_KINDS, type Sellable } from './sellable.ts';
 
 export interface EventBadge extends Badge {
   /** The dot pulses (only Live). */
@@ -10,17 +11,16 @@ export interface EventBadge extends Badge {
 /** The input of the badge rule; `remaining` is the sum over the ticket types. */
 export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 'schedule'> {
   readonly remaining: number;
-  readonly kind?: 'event' | 'season';
-  /** False for what nobody can buy yet: it is never said to be on sale (answer 93). */
-  readonly isSold?: boolean;
+  readonly kind?: Sellable['kind'];
 }
 
 /**
  * The badge of an event or season: the first matching condition (OPS-188, literal as
- * OPS-229 requires). It is display only; sales, check-in and menus depend on `published` and `cancel`.
+ * OPS-229 requires), and of what nobody can buy yet never that it is on sale (answer 93). It is display only; sales, check-in and menus depend on `published` and `cancel`.
  */
 export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   const { announceAt, ticketsAt, ticketsEndAt, endsAt } = event.schedule;
+  const { kind = 'event' } = event;
   const standing = !event.cancel;
   const isFrom = (at: typeof endsAt) => Boolean(at) && instant(at!) <= now.getTime();
   const isBefore = (at: typeof endsAt) => Boolean(at) && now.getTime() < instant(at!);
@@ -30,9 +30,9 @@ export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   if (standing && event.remaining <= 0) return badge('Sold out', 'purple');
   if (isBefore(announceAt)) return badge('Pre-announcement', 'grey');
   if (isBefore(ticketsAt)) return badge('Announced', 'blue');
-  if (isFrom(endsAt)) return badge(event.kind === 'season' ? 'Past season' : 'Past event', 'grey');
+  if (isFrom(endsAt)) return badge(`Past ${kind}`, 'grey');
   if (isFrom(ticketsEndAt)) return badge('Sales have ended', 'yellow');
-  if (standing && event.published) return badge(event.isSold === false ? 'Published' : 'On sale', 'green');
+  if (standing && event.published) return badge(SELLABLE_KINDS[kind].isSold ? 'On sale' : 'Published', 'green');
   return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
 }
 

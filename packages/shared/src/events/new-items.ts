@@ -1,4 +1,5 @@
 import type { Fee } from '../orders/fees.ts';
+import { SELLABLE_KINDS, type Sellable } from './sellable.ts';
 import { advanceTier, type SaleWindow } from './tier-timeline.ts';
 
 /** A quantity as typed: a whole number from 0 up; anything else (`abc`, `12abc`, `2.5`, `-1`) is 0 (AUT-079, answer 38). */
@@ -29,10 +30,10 @@ export function newTicketType(newId: () => string, sale: SaleWindow) {
 }
 
 /** A new add-on; seasons call it upgrade (AUT-100, 101). */
-export function newUpgrade(newId: () => string, kind: 'event' | 'season' = 'event') {
+export function newUpgrade(newId: () => string, kind: Sellable['kind'] = 'event') {
   return {
     _id: newId(),
-    name: kind === 'season' ? 'New Upgrade' : 'New Add-Ons',
+    name: SELLABLE_KINDS[kind].newAddOn,
     description: '',
     price: 0,
     totalQty: 0,

@@ -1,6 +1,19 @@
+/** What differs between the kinds of sellable, where a rule asks for it: the next kind is an entry here. */
+export const SELLABLE_KINDS = {
+  event: {
+    name: 'Event',
+    idKey: 'eventId',
+    /** Whether somebody can buy it yet. */
+    isSold: true,
+    hasGuests: true,
+    newAddOn: 'New Add-Ons',
+  },
+  season: { name: 'Season', idKey: 'seasonId', isSold: false, hasGuests: false, newAddOn: 'New Upgrade' },
+} as const;
+
 /** What is sold: an event or a season. A cart, and so an order, is of exactly one. */
 export interface Sellable {
-  readonly kind: 'event' | 'season';
+  readonly kind: keyof typeof SELLABLE_KINDS;
   readonly id: string;
 }
 
@@ -19,5 +32,5 @@ export function sellableOf({ eventId, seasonId }: SellableIds): Sellable {
 
 /** The ids by which a record names it. */
 export function sellableIds({ kind, id }: Sellable): { readonly eventId: string | null; readonly seasonId: string | null } {
-  return kind === 'event' ? { eventId: id, seasonId: null } : { eventId: null, seasonId: id };
+  return { eventId: null, seasonId: null, [SELLABLE_KINDS[kind].idKey]: id };
 }

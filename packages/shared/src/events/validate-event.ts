@@ -6,6 +6,7 @@ import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
+import { SELLABLE_KINDS } from './sellable.ts';
 import { checkSellableTexts, type SellableTexts } from './sellable-texts.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
 import { DAYS_MIN, validateDays, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
@@ -63,7 +64,7 @@ export const STUB_MAX = 100;
  */
 export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
-    ...checkName('name', kind === 'season' ? 'Season name' : 'Event name', event.name),
+    ...checkName('name', `${SELLABLE_KINDS[kind].name} name`, event.name),
     ...checkSellableTexts(event),
     ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
     ...checkLength('seatingChartKey', 'Seating chart', event.seatingChartKey, NAME_MAX),
@@ -168,6 +169,6 @@ function validateUniqueCodes(promotions: readonly PromotionRecord[]): FieldError
 
 function validateGuests(event: AuthoredEvent, kind: 'event' | 'season'): FieldError[] {
   if (!event.isGuestTicketSale) return [];
-  if (kind === 'season' || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorText('SEASON_NO_GUESTS') }];
+  if (!SELLABLE_KINDS[kind].hasGuests || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorText('SEASON_NO_GUESTS') }];
   return errorWhen(!((event.guestTicketPerMember ?? 0) > 0), 'guestTicketPerMember', errorText('GUEST_TICKETS_REQUIRED'));
 }

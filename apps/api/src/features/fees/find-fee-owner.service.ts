@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableIds, type Sellable } from '@marquee/shared/events/sellable';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Hooks } from '#platform/hooks/hooks.registry';
@@ -40,14 +41,9 @@ export class FindFeeOwnerService {
     return { kind: 'organization', orgId: _id, name: orgName, ids: { orgId: _id, eventId: null, seasonId: null } };
   }
 
-  private async record(kind: 'event' | 'season', id: string): Promise<FoundOwner> {
+  private async record(kind: Sellable['kind'], id: string): Promise<FoundOwner> {
     const found = await this.hooks.ask(feeOwner, kind, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    const ids = {
-      orgId: found.orgId,
-      eventId: kind === 'event' ? id : null,
-      seasonId: kind === 'season' ? id : null,
-    };
-    return { kind, ...found, ids };
+    return { kind, ...found, ids: { orgId: found.orgId, ...sellableIds({ kind, id }) } };
   }
 }

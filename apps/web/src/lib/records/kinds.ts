@@ -1,18 +1,16 @@
-import type { Sellable } from '@marquee/shared/events/sellable';
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 
 export type Kind = Sellable['kind'];
 
 /** What differs between the kinds of sellable, for pages that show any of them. */
 export const KINDS = {
   event: {
-    idKey: 'eventId',
+    ...SELLABLE_KINDS.event,
     list: '/admin/dashboard/events',
     details: '/admin/dashboard/events/details',
     editor: '/create-event',
     write: 'event.write',
     publish: 'event.publish',
-    /** Whether somebody can buy it yet. */
-    isSold: true,
     /** Whether it has a public page of its own. */
     hasPage: true,
     /** Whether it has days with doors, and tickets that are shared for them. */
@@ -21,13 +19,12 @@ export const KINDS = {
     unsaved: 'new',
   },
   season: {
-    idKey: 'seasonId',
+    ...SELLABLE_KINDS.season,
     list: '/admin/dashboard/seasons',
     details: '/admin/dashboard/seasons/details',
     editor: '/create-season',
     write: 'season.write',
     publish: 'season.write',
-    isSold: false,
     hasPage: false,
     hasDays: false,
     unsaved: 'new season',

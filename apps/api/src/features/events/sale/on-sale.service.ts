@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Sellable } from '@marquee/shared/events/sellable';
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 
 import { EventCache } from '../record/event.cache.ts';
 import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
@@ -19,12 +19,12 @@ export class OnSaleService {
 
   /** At most half a second old. */
   async find(sellable: Sellable): Promise<EventForSale | null> {
-    return sellable.kind === 'event' ? this.findEvent(sellable.id) : null;
+    return SELLABLE_KINDS[sellable.kind].isSold ? this.findEvent(sellable.id) : null;
   }
 
   /** Uncached. */
   async findNow(sellable: Sellable): Promise<EventForSale | null> {
-    return sellable.kind === 'event' ? this.readEventForSale.read(sellable.id) : null;
+    return SELLABLE_KINDS[sellable.kind].isSold ? this.readEventForSale.read(sellable.id) : null;
   }
 
   /** By its id or public address; at most half a second old. */

@@ -30,7 +30,7 @@ export function EditorTop() {
   const { draft, isDirty } = form;
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
-  const shown = { kind, isSold: KINDS[kind].isSold, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining };
+  const shown = { kind, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining };
   const { text } = eventBadgeOf(shown, now());
   const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : KINDS[kind].list;
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
