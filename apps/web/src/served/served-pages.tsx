@@ -1,9 +1,15 @@
 // The public pages as the API renders them: the components of the page itself, without router, data client and antd (`vite-served.config.ts`).
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EventView } from '../features/public-event/event-view.tsx';
+import type { ListedEvent } from '../features/public-event/event-card.tsx';
+import { EventCards, EventListView, useListTitle } from '../features/public-event/event-list-view.tsx';
 import type { ShownEvent } from '../features/public-event/offer.ts';
 import { setEmbedded } from '../lib/embed/embedded.ts';
+import { followServerTime } from '../lib/time/clock.ts';
+import { Empty } from '../ui/empty.tsx';
+import { texts } from '../features/public-event/texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 import { loadPieces } from './later.tsx';
 import { setPurifier } from './purifier.ts';
 import { setConfig } from './router.ts';
@@ -19,10 +25,21 @@ interface Given {
 /** An event as `publicEvent` answers it to nobody in particular. */
 type ServedEvent = Omit<ShownEvent, 'heldCart' | 'itemsInCarts' | 'serverTime'>;
 
+/** The first page of a list of events, as `publicEvents` answers it; of all organizations when `organization` is null. */
+interface ServedList {
+  readonly organization: ComponentProps<typeof EventListView>['organization'];
+  readonly events: readonly ListedEvent[];
+}
+
 /** How the API renders each page. `isFramed`: in a frame of another website. */
 interface ServedPages {
   readonly event: (event: ServedEvent, isFramed: boolean) => string;
+  readonly list: (list: ServedList) => string;
+  /** The addresses of the styles of lists, which other pages do not load. */
+  readonly listStyles: readonly string[];
 }
+
+declare const LIST_STYLES: readonly string[];
 
 const nothing = () => {};
 
@@ -37,5 +54,24 @@ export async function startPages({ purify, config }: Given): Promise<ServedPages
   return {
     event: (event, isFramed) =>
       render(<EventView event={{ ...event, heldCart: null, itemsInCarts: [], serverTime: '' }} onStale={nothing} />, isFramed),
+    list: (list) => {
+      followServerTime(list.events[0]?.serverTime ?? '');
+      return render(<List {...list} />);
+    },
+    listStyles: LIST_STYLES,
   };
+}
+
+/** Without the search, which needs the page's code, but with room for it. */
+function List({ organization, events }: ServedList) {
+  const { t } = useTexts(texts);
+  return (
+    <EventListView title={useListTitle(organization)} organization={organization}>
+      {events.length > 0 ? (
+        <EventCards events={events} showOrganization={organization === null} />
+      ) : (
+        <Empty title={t('noEvents')} hint={t('noEventsHint')} />
+      )}
+    </EventListView>
+  );
 }

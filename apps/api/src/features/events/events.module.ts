@@ -44,6 +44,7 @@ import { ListEventsService } from './read/list-events.service.ts';
 import { SearchAnnouncedService } from './read/search-announced.service.ts';
 import { OwnFeesService } from './authoring/own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.cache.ts';
+import { ListedEvents } from './pages/listed-events.cache.ts';
 import { ServedPages } from './pages/served-pages.cache.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
 import { FeedsCache } from './pages/feeds.cache.ts';
@@ -131,6 +132,7 @@ const SERVICES = [
   ReadEventService,
   BuiltPage,
   ServedPages,
+  ListedEvents,
   FeedsCache,
 ];
 

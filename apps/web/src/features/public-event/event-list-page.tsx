@@ -4,15 +4,13 @@ import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
-import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#parts/lists/use-list.ts';
-import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts as uiTexts } from '#ui/texts.ts';
-import { EventCard } from './event-card.tsx';
+import { EventCards, EventListView, useListTitle } from './event-list-view.tsx';
 import { PublicEventsDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 import styles from './event-list.module.css';
@@ -40,38 +38,25 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
   });
   const organization = list.data?.publicEvents.organization ?? null;
   const isUnknown = orgStub !== undefined && organization === null && list.state === 'idle';
-  const title = isUnknown ? t('noOrganization') : organization ? t('eventsOf', { name: organization.orgName }) : t('events');
+  const listTitle = useListTitle(organization);
+  const title = isUnknown ? t('noOrganization') : listTitle;
   usePageTitle(title);
   if (isUnknown) return <NoOrganization title={title} />;
   const search = (text: string) => void navigate({ to: '.', search: text ? { name: text } : {}, replace: true });
   return (
-    <div className={styles.plist}>
-      <PublicTop organization={organization} />
-      <main className={styles.main} id="main">
-        <div className={`between wrap gap16 ${styles.head}`}>
-          <h1 className="h1">{title}</h1>
-          <div className={styles.search}>
-            <SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width="100%" />
-          </div>
-        </div>
-        <div className={list.state === 'stale' ? staleStyles.stale : undefined} aria-busy={list.state === 'stale'}>
-          {list.state === 'first' && <CardsSkeleton />}
-          {list.items.length > 0 && (
-            <ul className={`${cardStyles.grid} ${styles.grid}`}>
-              {list.items.map((event) => (
-                <li key={event._id}>
-                  <EventCard event={event} showOrganization={!orgStub} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {list.state === 'idle' && list.items.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
-        </div>
-        {list.state === 'more' && <CardsSkeleton cards={4} />}
-        {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
-      </main>
-      {organization && <MarqueeFoot />}
-    </div>
+    <EventListView
+      title={title}
+      organization={organization}
+      search={<SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width="100%" />}
+    >
+      <div className={list.state === 'stale' ? staleStyles.stale : undefined} aria-busy={list.state === 'stale'}>
+        {list.state === 'first' && <CardsSkeleton />}
+        {list.items.length > 0 && <EventCards events={list.items} showOrganization={!orgStub} />}
+        {list.state === 'idle' && list.items.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
+      </div>
+      {list.state === 'more' && <CardsSkeleton cards={4} />}
+      {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
+    </EventListView>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
-import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Requires } from '#platform/auth/requires';
 import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
@@ -9,8 +8,10 @@ import { soon } from '#platform/web/soon';
 import { FEEDS, feedPath } from './domain/event-feeds.ts';
 import { eventHead, type PageHead } from './domain/event-head.ts';
 import { withHead } from './domain/page-head.ts';
+import type { PublicOrganization } from '../sale/public-event.types.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 import { BuiltPage } from './built-page.cache.ts';
+import { ListedEvents } from './listed-events.cache.ts';
 import { ServedPages } from './served-pages.cache.ts';
 
 const CURRENCY = 'USD';
@@ -22,7 +23,7 @@ const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Mar
 export class PublicPagesController {
   constructor(
     private readonly showEvent: ShowEventService,
-    private readonly orgs: Orgs,
+    private readonly listedEvents: ListedEvents,
     private readonly builtPage: BuiltPage,
     private readonly servedPages: ServedPages,
     @Inject(CONFIG) private readonly config: Config,
@@ -48,12 +49,32 @@ export class PublicPagesController {
 
   @Get('o/:stub')
   @Requires('public')
-  async organization(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
-    const org = await soon(this.orgs.byStub(stub));
-    await this.send(response, org ? this.listHead(org) : NO_ORGANIZATION);
+  async organization(@Param('stub') stub: string, @Query('name') name: unknown, @Res() response: Response): Promise<void> {
+    const { organization, html } = await soon(this.listedEvents.read(stub));
+    if (!organization) return this.send(response, NO_ORGANIZATION);
+    await this.send(response, { ...this.orgHead(organization), ...(await this.shellOf(html, name)) });
   }
 
-  private listHead({ orgName, stub, orgLogoUrl }: { orgName: string; stub: string; orgLogoUrl?: string | null }): PageHead {
+  /** The upcoming events of all organizations. */
+  @Get('events')
+  @Requires('public')
+  async events(@Query('name') name: unknown, @Res() response: Response): Promise<void> {
+    const { html } = await soon(this.listedEvents.read(''));
+    const canonicalUrl = `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/events`;
+    await this.send(response, {
+      title: 'Events · Marquee',
+      description: 'Upcoming events.',
+      canonicalUrl,
+      ...(await this.shellOf(html, name)),
+    });
+  }
+
+  /** What a search finds, only the page shows: the whole list would stand there for a moment. */
+  private async shellOf(shell: string | undefined, name: unknown): Promise<Pick<PageHead, 'shell' | 'styles'>> {
+    return shell && !name ? { shell, styles: await this.servedPages.listStyles() } : {};
+  }
+
+  private orgHead({ orgName, stub, orgLogoUrl }: PublicOrganization): PageHead {
     const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
     const title = `${orgName} · Events`;
     return {

@@ -184,6 +184,27 @@ describe('the server-rendered head', () => {
     expect(asked.data.publicEvents).toEqual({ organization: null, events: [] });
   });
 
+  it('BUY-004 lists the announced upcoming events without scripts, of all and of one organization, soonest first', async () => {
+    const [org, other] = [await world.given.org({ orgName: 'Lantern & Co' }), await world.given.org({ orgName: 'Elsewhere' })];
+    const first = await world.given.event(org, { name: 'Later <show>', stub: 'later' });
+    const sooner = new Date(first.schedule.startsAt!.getTime() - 3_600_000);
+    await world.given.event(org, { name: 'Sooner', stub: 'sooner', schedule: { ...first.schedule, startsAt: sooner } });
+    await world.given.event(org, { name: 'Hidden draft', stub: 'hidden', published: false, firstPublishedAt: null });
+    await world.given.event(other, { name: 'Of others', stub: 'of-others' });
+    const linksIn = (text: string) =>
+      [...text.matchAll(/<a href="(\/e\/[^"]+)".*?<h2[^>]*>(.*?)<\/h2>/gs)].map(([, href, name]) => `${href} ${name}`);
+    const own = (await world.http.get(`/o/${org.stub}`)).text;
+    expect(own).toContain('<h1 class="h1">Events of Lantern &amp; Co</h1>');
+    expect(linksIn(own)).toEqual(['/e/sooner Sooner', '/e/later Later &lt;show&gt;']);
+    const all = await world.http.get('/events');
+    expect([all.status, /<title>(.*?)<\/title>/.exec(all.text)?.[1]]).toEqual([200, 'Events · Marquee']);
+    expect(linksIn(all.text)).toEqual(expect.arrayContaining([...linksIn(own), '/e/of-others Of others']));
+    expect(all.text).not.toContain('Hidden draft');
+    expect((await world.http.get('/events?name=later')).text).not.toContain('id="shell"');
+    const nothing = await world.given.org();
+    expect((await world.http.get(`/o/${nothing.stub}`)).text).toContain('No upcoming events');
+  });
+
   it('BUY-004 names the organization on its page', async () => {
     const org = await world.given.org({ orgName: 'Harbor & Co' });
     expect((await world.http.get(`/o/${org.stub}`)).text).toContain('<title>Harbor &amp; Co · Events</title>');

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { richText } from '#platform/text/rich-text';
 import { pageConfig } from '#platform/web/page-config';
 
-import type { PublicEvent } from '../sale/public-event.types.ts';
+import type { PublicEvent, PublicEventPage } from '../sale/public-event.types.ts';
 
 /** What the web's build gives to the server: apps/web/src/served. Records are as GraphQL answers them. */
 interface BuiltModule {
@@ -19,6 +19,8 @@ interface BuiltModule {
 
 interface Pages {
   event(event: unknown, isFramed: boolean): string;
+  list(list: unknown): string;
+  readonly listStyles: readonly string[];
 }
 
 const FILE = '.served/pages.js';
@@ -65,6 +67,22 @@ export class ServedPages {
       this.log.error(`The page of event ${event._id} was not rendered.`, error instanceof Error ? error.stack : String(error));
       return undefined;
     }
+  }
+
+  /** The first page of a list of events; its caller keeps it. */
+  async list(list: Pick<PublicEventPage, 'organization' | 'events'>): Promise<string | undefined> {
+    const pages = await this.pages();
+    try {
+      return pages?.list(JSON.parse(JSON.stringify(list)));
+    } catch (error) {
+      this.log.error('A list of events was not rendered.', error instanceof Error ? error.stack : String(error));
+      return undefined;
+    }
+  }
+
+  /** The addresses of the styles of lists. */
+  async listStyles(): Promise<readonly string[]> {
+    return (await this.pages())?.listStyles ?? [];
   }
 
   /** Loaded again after a new build. */

@@ -15,6 +15,8 @@ export interface PageHead {
   /** Feeds of the same content: addresses by media type. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly url: string }[];
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The addresses of styles that this content needs beside those of every page. */
+  readonly styles?: readonly string[];
   /** HTML shown until the page has loaded. */
   readonly shell?: string | undefined;
 }

@@ -15,7 +15,7 @@ function withShell(page: string, shell: string | undefined): string {
   return lean.replace('<div id="root">', () => `<div id="shell">${shell}</div><div id="root">`);
 }
 
-function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, isUnlisted, feeds = [], jsonLd }: PageHead): string[] {
+function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, isUnlisted, feeds = [], styles = [], jsonLd }: PageHead): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -24,6 +24,7 @@ function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, isUnlist
     ...feeds.map(
       ({ type, title: name, url }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(url)}">`,
     ),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
     meta('property', 'og:type', canonicalUrl ? 'website' : ''),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

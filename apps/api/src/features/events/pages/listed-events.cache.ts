@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import { Clock } from '#platform/clock/clock.service';
+
+import { ListEventsService } from '../read/list-events.service.ts';
+import { EventCache } from '../record/event.cache.ts';
+import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { ShowEventService } from '../sale/show-event.service.ts';
+import { ServedPages } from './served-pages.cache.ts';
+
+const MAX_AGE_MS = 15_000;
+const MAX_ENTRIES = 500;
+/** As many as the page shows at first (apps/web, `event-list-page.tsx`). */
+const SHOWN = 24;
+
+/** The organization of a list, null when there is none of this stub; and its content, undefined where it cannot be rendered. */
+export interface ServedList {
+  readonly organization: PublicEventPage['organization'];
+  readonly html: string | undefined;
+}
+
+/**
+ * The public lists as they stand in the HTML of their pages. An event that is saved, paused or canceled anywhere changes them
+ * at once; what is sold, starts or ends, within a quarter of a minute. The page itself asks anew.
+ */
+@Injectable()
+export class ListedEvents {
+  private readonly lists = new LRUCache<string, Promise<ServedList>>({
+    max: MAX_ENTRIES,
+    ttl: MAX_AGE_MS,
+    perf: { now: () => this.clock.ticks() },
+  });
+
+  constructor(
+    private readonly listEvents: ListEventsService,
+    private readonly showEvent: ShowEventService,
+    private readonly servedPages: ServedPages,
+    private readonly clock: Clock,
+    eventCache: EventCache,
+  ) {
+    eventCache.whenDropped(() => this.lists.clear());
+  }
+
+  /** The upcoming events of an organization; of all with an empty stub. */
+  read(orgStub: string): Promise<ServedList> {
+    const known = this.lists.get(orgStub);
+    if (known) return known;
+    const list = this.load(orgStub);
+    this.lists.set(orgStub, list);
+    const forget = () => this.lists.delete(orgStub);
+    // the organization may be founded the next moment
+    list.then(({ organization }) => (orgStub && !organization ? forget() : undefined), forget);
+    return list;
+  }
+
+  private async load(orgStub: string): Promise<ServedList> {
+    const { ids, organization } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: SHOWN });
+    if (orgStub && !organization) return { organization, html: undefined };
+    const events = await this.showEvent.showMany(ids);
+    return { organization, html: await this.servedPages.list({ organization, events }) };
+  }
+}
