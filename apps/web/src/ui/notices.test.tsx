@@ -58,7 +58,10 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('makes way for a button that appears where it lies', async () => {
+  it.each([
+    ['a button', '<button class="ant-btn"></button>'],
+    ['a link of a menu', '<nav><a href="/events"></a></nav>'],
+  ])('makes way for %s that appears where it lies', async (_, html) => {
     await renderPiece(<Announcer />);
     const panel = document.body.appendChild(document.createElement('section'));
     press('save');
@@ -66,10 +69,11 @@ describe('a notice', () => {
     const region = screen.getByText('Saved.').closest<HTMLElement>('.notices')!;
     vi.spyOn(region, 'offsetWidth', 'get').mockReturnValue(380);
     vi.spyOn(region, 'offsetHeight', 'get').mockReturnValue(128);
-    const undo = document.createElement('button');
-    undo.className = 'ant-btn';
-    undo.getBoundingClientRect = () => ({ left: window.innerWidth - 140, top: 150, width: 100, height: 40 }) as DOMRect;
-    await act(async () => panel.append(undo));
+    const appearing = document.createElement('div');
+    appearing.innerHTML = html;
+    const control = appearing.querySelector<HTMLElement>('button, a')!;
+    control.getBoundingClientRect = () => ({ left: window.innerWidth - 140, top: 150, width: 100, height: 40 }) as DOMRect;
+    await act(async () => panel.append(appearing));
     expect(region.className).toBe('notices bottom');
     panel.remove();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { placeFor, type Box, type Place } from './notice-place.ts';
 
-const PRESSED = '.ant-btn, .ant-modal-close, button[type=submit]';
+const PRESSED = '.ant-btn, .ant-modal-close, button[type=submit], nav :is(a, button)';
 const DIALOG = '.dialog:not(.dialog-beneath) .ant-modal';
 const FIRST: Place = { spot: 'under-bar', left: 0, top: 0 };
 
