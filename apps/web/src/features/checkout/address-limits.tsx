@@ -34,7 +34,7 @@ export function AddressLimits({ cart, email }: AddressLimitsProps) {
     const timer = setTimeout(() => setShown(true), AFTER_FORM_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery(BuyerCheckDocument, { variables: { token, email }, skip: !isAddress || !isShown, fetchPolicy: 'network-only' });
+  const { data } = useQuery(BuyerCheckDocument, { variables: { token, email }, skip: !isAddress || !isShown });
   const found = isAddress ? data?.buyerCheck : null;
   if (!found || (found.limits.length === 0 && !found.codeIsUsed)) return null;
   return (

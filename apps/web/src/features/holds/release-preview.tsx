@@ -16,10 +16,7 @@ interface ReleasePreviewProps {
 /** Which tickets go back on sale and what they cost now, from the rule that will pick them (BYD-040). */
 export function ReleasePreview({ eventId, holdId, quantity }: ReleasePreviewProps) {
   const { t } = useTexts(texts);
-  const { data, previousData, error } = useQuery(HoldReleaseDocument, {
-    variables: { query: { eventId, holdId, quantity } },
-    fetchPolicy: 'network-only',
-  });
+  const { data, previousData, error } = useQuery(HoldReleaseDocument, { variables: { query: { eventId, holdId, quantity } } });
   const preview = (data ?? previousData)?.holdRelease;
   if (error) return <p className="small muted">{errorText(error)}</p>;
   if (!preview) return null;

@@ -92,7 +92,7 @@ export function useScans(eventId: string) {
   const lookUp = useCallback(
     (code: string, onHolder: (choice: Choice) => void) =>
       show(
-        orGiveUp(client.query({ query: DoorCodeDocument, variables: { eventId, code }, fetchPolicy: 'network-only' })).then(({ data }) => {
+        orGiveUp(client.query({ query: DoorCodeDocument, variables: { eventId, code } })).then(({ data }) => {
           const [holder] = data?.doorCode.orders ?? [];
           const [item] = holder?.items ?? [];
           if (!holder || !item?.ok) return verdictOfFound(holder ?? null, item ?? null, data?.doorCode.reason ?? null);

@@ -5,19 +5,18 @@ import type { Kind } from '#lib/records/kinds.ts';
 import { EventFeesDocument, FeesOfEventDocument, FeesOfSeasonDocument, SeasonFeesDocument } from './fees.graphql.ts';
 
 const NONE: readonly Fee[] = [];
-const ANEW = { fetchPolicy: 'network-only' } as const;
 
 /** Where the cache has the fees of a record, and how they are read again. */
 const FEES = {
   event: {
     __typename: 'Event',
     stored: { fragment: FeesOfEventDocument, fragmentName: 'FeesOfEvent' },
-    read: (client: ApolloClient, eventId: string) => client.query({ query: EventFeesDocument, variables: { eventId }, ...ANEW }),
+    read: (client: ApolloClient, eventId: string) => client.query({ query: EventFeesDocument, variables: { eventId } }),
   },
   season: {
     __typename: 'SeasonDetails',
     stored: { fragment: FeesOfSeasonDocument, fragmentName: 'FeesOfSeason' },
-    read: (client: ApolloClient, seasonId: string) => client.query({ query: SeasonFeesDocument, variables: { seasonId }, ...ANEW }),
+    read: (client: ApolloClient, seasonId: string) => client.query({ query: SeasonFeesDocument, variables: { seasonId } }),
   },
 } as const;
 

@@ -9,7 +9,7 @@ const PAGE = 50;
 /** Which contacts of a batch could not be stored, and why (BYD-041). */
 export function ImportMissed({ actId }: { readonly actId: string }) {
   const { t } = useTexts(texts);
-  const { data } = useQuery(ActOnManyDocument, { variables: { actId }, fetchPolicy: 'network-only' });
+  const { data } = useQuery(ActOnManyDocument, { variables: { actId } });
   const missed = data?.actOnMany.missed ?? [];
   if (missed.length === 0) return null;
   return (

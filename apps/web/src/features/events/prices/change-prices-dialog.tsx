@@ -47,7 +47,6 @@ export function ChangePricesDialog({ eventId, onClose, onChanged }: ChangePrices
   const { data, error } = useQuery(PriceChangeDocument, {
     variables: { query: queryOf(eventId, form.draft) },
     skip: value <= 0,
-    fetchPolicy: 'network-only',
   });
   // what cannot be read as a number is not the value of the draft
   const isRead = Object.keys(form.unread).length === 0;
