@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { errorText, type ErrorDetails, type FieldError } from './error-texts.ts';
+import { textOf } from './text/messages.ts';
 
 /**
  * A refusal that the caller can understand and act on; its message is the user-facing text. Anything else that
@@ -30,6 +31,6 @@ export function refuseFields(fields: readonly FieldError[], code: ErrorCode = 'V
 /** The invalid inputs as path → text; of several texts for one path the first is kept. */
 export function fieldTexts(fields: readonly FieldError[]): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { path, message } of fields) texts[path] ??= message;
+  for (const { path, message } of fields) texts[path] ??= textOf(message);
   return texts;
 }

@@ -1,12 +1,13 @@
 import { isErrorCode, type ErrorCode } from './error-codes.ts';
+import { Message, type Said } from './text/messages.ts';
 
 /** Details of a refusal: ids, numbers, names; `fields` maps the path of each invalid input to its text. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** One invalid input: `path` as in the form (`tickets.0.name`), `message` is the user-facing text. */
+/** One invalid input: `path` as in the form (`tickets.0.name`), and what people are told. */
 export interface FieldError {
   readonly path: string;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** The texts of all refusals; `{name}` is filled from the details. A new code does not compile without a text. */
@@ -247,21 +248,19 @@ const NO_TEXT = 'Please check what you entered.';
 
 /** The text of a refusal with its details filled in; `{fields}` becomes one line for each invalid input. */
 export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
-  const text = ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => shown(details[name]));
-  return text.trim() || NO_TEXT;
+  return errorMessage(code, details).text.trim() || NO_TEXT;
+}
+
+export function errorMessage(code: ErrorCode, details: ErrorDetails = {}): Message {
+  return new Message(code, details, ERROR_TEXTS[code]);
 }
 
 /** The field error for a `check…` rule's refusal; empty without a refusal. */
 export function fieldError(path: string, code: ErrorCode | null, details: ErrorDetails = {}): FieldError[] {
-  return code ? [{ path, message: errorText(code, details) }] : [];
+  return code ? [{ path, message: errorMessage(code, details) }] : [];
 }
 
 /** As `errorText` for a code received over the network; unknown codes get the text of an internal fault. */
 export function errorTextOf(code: string, details: ErrorDetails = {}): string {
   return isErrorCode(code) ? errorText(code, details) : ERROR_TEXTS.INTERNAL;
-}
-
-function shown(value: unknown): string {
-  if (value !== null && typeof value === 'object') return Object.values(value).join('\n');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,6 +1,9 @@
 import type { FieldError } from './error-texts.ts';
 import { errorWhen } from './events/text-limits.ts';
+import { catalogOf } from './text/messages.ts';
 
+/** The error of a field for web addresses. */
+export const WEB_ADDRESS_INVALID = catalogOf({ WEB_ADDRESS_INVALID: 'Please enter a web address.' })('WEB_ADDRESS_INVALID');
 const URL_MAX = 300;
 /** Two labels or more, as a parsed address has them: international names are in ASCII by then. */
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/;
@@ -16,5 +19,5 @@ export function webAddressOf(typed: string): string | null {
 
 /** A typed address must be one that a browser opens; an empty one is fine. */
 export function checkWebAddress(path: string, typed: string | null | undefined): FieldError[] {
-  return errorWhen(typed?.trim() && webAddressOf(typed) === null, path, 'Please enter a web address.');
+  return errorWhen(typed?.trim() && webAddressOf(typed) === null, path, WEB_ADDRESS_INVALID);
 }

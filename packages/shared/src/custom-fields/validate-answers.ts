@@ -1,4 +1,5 @@
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
+import type { Message } from '../text/messages.ts';
 
 export const CUSTOM_FIELD_TYPES = ['Text', 'Number', 'Address', 'Dropdown'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
@@ -50,11 +51,11 @@ export function answeredFieldsOf(fields: readonly CustomField[], answers: readon
 }
 
 /** The error of one question's field, or null when its answer is valid. */
-export function checkAnswer(asked: CustomField, value: string): string | null {
+export function checkAnswer(asked: CustomField, value: string): Message | null {
   const isSentence = /\p{P}$/u.test(asked.label.trim());
   if (value === '') {
     if (!asked.required) return null;
-    return isSentence ? errorText('CUSTOM_FIELD_UNANSWERED') : errorText('CUSTOM_FIELD_REQUIRED', { label: asked.label });
+    return isSentence ? errorMessage('CUSTOM_FIELD_UNANSWERED') : errorMessage('CUSTOM_FIELD_REQUIRED', { label: asked.label });
   }
   // `"How old are you?" must be a number.`
   const field = isSentence ? { ...asked, label: `"${asked.label.trim()}"` } : asked;
@@ -62,7 +63,7 @@ export function checkAnswer(asked: CustomField, value: string): string | null {
     case 'Number':
       return checkNumber(field, value);
     case 'Dropdown':
-      return (field.options ?? []).includes(value) ? null : errorText('CUSTOM_FIELD_NOT_AN_OPTION', { label: field.label });
+      return (field.options ?? []).includes(value) ? null : errorMessage('CUSTOM_FIELD_NOT_AN_OPTION', { label: field.label });
     case 'Text':
       return checkLength(field, value, field.minLength ?? 0, field.maxLength || ANSWER_MAX);
     case 'Address':
@@ -70,16 +71,16 @@ export function checkAnswer(asked: CustomField, value: string): string | null {
   }
 }
 
-function checkLength({ label }: CustomField, value: string, min: number, max: number): string | null {
+function checkLength({ label }: CustomField, value: string, min: number, max: number): Message | null {
   const length = [...value].length;
-  if (length < min) return errorText('CUSTOM_FIELD_TOO_SHORT', { label, limit: min });
-  return length > Math.min(max, ANSWER_MAX) ? errorText('CUSTOM_FIELD_TOO_LONG', { label, limit: Math.min(max, ANSWER_MAX) }) : null;
+  if (length < min) return errorMessage('CUSTOM_FIELD_TOO_SHORT', { label, limit: min });
+  return length > Math.min(max, ANSWER_MAX) ? errorMessage('CUSTOM_FIELD_TOO_LONG', { label, limit: Math.min(max, ANSWER_MAX) }) : null;
 }
 
-function checkNumber({ label, minValue, maxValue }: CustomField, value: string): string | null {
-  if (!/^[+-]?\d{1,15}(\.\d{1,10})?$/.test(value)) return errorText('CUSTOM_FIELD_NOT_A_NUMBER', { label });
-  if (minValue && Number(value) < minValue) return errorText('CUSTOM_FIELD_TOO_SMALL', { label, limit: minValue });
-  return maxValue && Number(value) > maxValue ? errorText('CUSTOM_FIELD_TOO_LARGE', { label, limit: maxValue }) : null;
+function checkNumber({ label, minValue, maxValue }: CustomField, value: string): Message | null {
+  if (!/^[+-]?\d{1,15}(\.\d{1,10})?$/.test(value)) return errorMessage('CUSTOM_FIELD_NOT_A_NUMBER', { label });
+  if (minValue && Number(value) < minValue) return errorMessage('CUSTOM_FIELD_TOO_SMALL', { label, limit: minValue });
+  return maxValue && Number(value) > maxValue ? errorMessage('CUSTOM_FIELD_TOO_LARGE', { label, limit: maxValue }) : null;
 }
 
 function isAsked(field: CustomField): boolean {

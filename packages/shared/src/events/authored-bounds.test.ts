@@ -4,11 +4,12 @@ import type { CustomField } from '../custom-fields/validate-answers.ts';
 import { songCodeOf, songLinkOf, videoCodeOf, videoLinkOf } from './embed-links.ts';
 import { validateEvent, type AuthoredEvent } from './validate-event.ts';
 import { validateCustomField, validatePromotion, validateTicketType, validateUpgrade } from './validate-items.ts';
+import type { FieldError } from '../error-texts.ts';
+import { textOf } from '../text/messages.ts';
 
 const tier = (overrides: object = {}) => ({ name: 'Advance', price: 5000, isActive: true, ...overrides });
 const type = (overrides: object = {}) => ({ _id: 'ga', name: 'GA', totalQty: 100, tiers: [tier()], ...overrides });
-const texts = (errors: readonly { path: string; message: string }[]) =>
-  Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+const texts = (errors: readonly FieldError[]) => Object.fromEntries(errors.map(({ path, message }) => [path, textOf(message)]));
 const ofEvent = (overrides: Partial<AuthoredEvent>) => texts(validateEvent({ name: 'Rock Night', schedule: {}, ...overrides }));
 
 describe('limits of authored values', () => {

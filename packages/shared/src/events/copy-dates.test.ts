@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../time/zone.ts';
 import { checkFirstDays, COPIES_MAX, movedToDay } from './copy-dates.ts';
+import { textOf } from '../text/messages.ts';
 
 const TODAY = '2026-11-21';
 const DENVER = 'America/Denver';
@@ -9,7 +10,7 @@ describe('the first days of copies', () => {
   it('answer 91 are days that exist, from today on, each once', () => {
     expect(checkFirstDays(['2026-11-21', '2027-03-05', '2028-02-29'], TODAY)).toEqual([]);
     const wrong = checkFirstDays(['', '2027-02-30', '2026-11-20', '2027-03-05', '2027-03-05', '0027-03-05', '05.03.2027'], TODAY);
-    expect(wrong.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    expect(wrong.map(({ path, message }) => `${path} ${textOf(message)}`)).toEqual([
       'firstDays.0 Please choose the first day.',
       'firstDays.1 Please choose the first day.',
       'firstDays.2 The first day must not be in the past.',

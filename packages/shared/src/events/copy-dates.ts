@@ -1,6 +1,7 @@
 import type { FieldError } from '../error-texts.ts';
 import { localDateOf } from '../time/local-day.ts';
 import { laterByWall } from '../time/wall-span.ts';
+import { authored } from './authored-texts.ts';
 import { errorWhen } from './text-limits.ts';
 
 /** How many copies of an event are made at once. */
@@ -8,14 +9,14 @@ export const COPIES_MAX = 30;
 
 /** All that is wrong with the first days (`2027-03-05`) of an event's copies; `today` is that of its venue (decision 91). */
 export function checkFirstDays(firstDays: readonly string[], today: string): FieldError[] {
-  if (firstDays.length === 0) return [{ path: 'firstDays.0', message: 'Please choose the first day.' }];
+  if (firstDays.length === 0) return [{ path: 'firstDays.0', message: authored('FIRST_DAY_MISSING') }];
   if (firstDays.length > COPIES_MAX)
-    return [{ path: `firstDays.${COPIES_MAX}`, message: `At most ${COPIES_MAX} copies can be made at once.` }];
+    return [{ path: `firstDays.${COPIES_MAX}`, message: authored('COPIES_TOO_MANY', { max: COPIES_MAX }) }];
   return firstDays.flatMap((day, at) => {
     const path = `firstDays.${at}`;
-    if (!isDate(day)) return [{ path, message: 'Please choose the first day.' }];
-    if (day < today) return [{ path, message: 'The first day must not be in the past.' }];
-    return errorWhen(firstDays.indexOf(day) < at, path, 'This day is chosen twice.');
+    if (!isDate(day)) return [{ path, message: authored('FIRST_DAY_MISSING') }];
+    if (day < today) return [{ path, message: authored('FIRST_DAY_PAST') }];
+    return errorWhen(firstDays.indexOf(day) < at, path, authored('FIRST_DAY_TWICE'));
   });
 }
 

@@ -1,4 +1,6 @@
 import type { FieldError } from '../error-texts.ts';
+import type { Message } from '../text/messages.ts';
+import { authored, fieldLabel } from './authored-texts.ts';
 import { errorWhen, quotedName } from './text-limits.ts';
 
 type Items = readonly unknown[] | null | undefined;
@@ -25,23 +27,19 @@ const LISTED_MAX = 20_000;
 
 /** Limits the number of items: every page view loads all of them, and each has counters. Cheap, so it can go before all that reads them. */
 export function checkCounts({ ticketTypes, upgrades, promotions, customFields }: Lists): FieldError[] {
-  const most = (path: string, list: Items, max: number, what: string) =>
-    errorWhen((list ?? []).length > max, path, `An event can have at most ${max.toLocaleString('en-US')} ${what}.`);
+  const most = (path: string, list: Items, max: number, what: Message) =>
+    errorWhen((list ?? []).length > max, path, authored('ITEMS_TOO_MANY', { max, what }));
   const allTiers = (ticketTypes ?? []).flatMap(({ tiers }) => tiers);
   return [
-    ...most('ticketTypes', ticketTypes, 100, 'ticket types'),
-    ...most('ticketTypes', allTiers, ALL_TIERS_MAX, 'tiers'),
+    ...most('ticketTypes', ticketTypes, 100, fieldLabel('TICKET_TYPES')),
+    ...most('ticketTypes', allTiers, ALL_TIERS_MAX, fieldLabel('TIERS')),
     ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
-      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${quotedName(name)} can have at most ${TIERS_MAX} tiers.`),
+      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, authored('TIERS_TOO_MANY', { name: quotedName(name), max: TIERS_MAX })),
     ),
-    ...errorWhen(
-      listedBy(upgrades) + listedBy(promotions) > LISTED_MAX,
-      'promotions',
-      `The secret codes and add-ons of an event can list at most ${LISTED_MAX.toLocaleString('en-US')} ticket types and add-ons in all.`,
-    ),
-    ...most('upgrades', upgrades, 100, 'add-ons'),
-    ...most('promotions', promotions, 500, 'secret codes'),
-    ...most('customFields', customFields, 50, 'survey questions'),
+    ...errorWhen(listedBy(upgrades) + listedBy(promotions) > LISTED_MAX, 'promotions', authored('LISTED_TOO_MANY', { max: LISTED_MAX })),
+    ...most('upgrades', upgrades, 100, fieldLabel('ADD_ONS')),
+    ...most('promotions', promotions, 500, fieldLabel('SECRET_CODES')),
+    ...most('customFields', customFields, 50, fieldLabel('QUESTIONS')),
   ];
 }
 

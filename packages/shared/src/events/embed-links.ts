@@ -1,4 +1,5 @@
 import type { FieldError } from '../error-texts.ts';
+import { authored } from './authored-texts.ts';
 import { errorWhen } from './text-limits.ts';
 
 interface PastedLinks {
@@ -47,11 +48,7 @@ function codeOf(pasted: string | null | undefined, addresses: readonly RegExp[],
 /** Refuses links that cannot be embedded, which would otherwise be dropped silently. */
 export function checkLinks({ videoLink, songLink }: PastedLinks, path = ''): FieldError[] {
   return [
-    ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), `${path}videoLink`, 'Please paste a link to a YouTube video.'),
-    ...errorWhen(
-      songLink?.trim() && !songCodeOf(songLink),
-      `${path}songLink`,
-      'Please paste a link to a song, album or artist on Spotify.',
-    ),
+    ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), `${path}videoLink`, authored('VIDEO_NOT_A_LINK')),
+    ...errorWhen(songLink?.trim() && !songCodeOf(songLink), `${path}songLink`, authored('SONG_NOT_A_LINK')),
   ];
 }

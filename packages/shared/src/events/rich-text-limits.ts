@@ -1,4 +1,7 @@
 import type { FieldError } from '../error-texts.ts';
+import type { Said } from '../text/messages.ts';
+import { fieldLabel } from './authored-texts.ts';
+import { limits } from './limit-texts.ts';
 import { checkLength, errorWhen } from './text-limits.ts';
 
 /** Characters of HTML. */
@@ -16,16 +19,16 @@ export interface RichTexts {
 /** Errors for texts that are too long or have too many tags; checked before sanitizing, which is expensive. */
 export function checkRichTexts({ description, userAgreement, eventEmailBody }: RichTexts): FieldError[] {
   return [
-    ...checkRichText('description', 'Description', description),
-    ...checkRichText('userAgreement', 'Waiver', userAgreement),
-    ...checkRichText('eventEmailBody', 'Email text', eventEmailBody),
+    ...checkRichText('description', fieldLabel('DESCRIPTION'), description),
+    ...checkRichText('userAgreement', fieldLabel('WAIVER'), userAgreement),
+    ...checkRichText('eventEmailBody', fieldLabel('EMAIL_TEXT'), eventEmailBody),
   ];
 }
 
 /** Errors of one HTML text; `what` is its label. */
-export function checkRichText(path: string, what: string, html: string | null | undefined): FieldError[] {
+export function checkRichText(path: string, what: Said, html: string | null | undefined): FieldError[] {
   const tooLong = checkLength(path, what, html, RICH_TEXT_MAX);
-  return tooLong.length > 0 ? tooLong : errorWhen(tagsOf(html ?? '') > RICH_TAGS_MAX, path, `${what} has too much formatting.`);
+  return tooLong.length > 0 ? tooLong : errorWhen(tagsOf(html ?? '') > RICH_TAGS_MAX, path, limits('TOO_MUCH_FORMATTING', { what }));
 }
 
 /** How many tags HTML has at most. */

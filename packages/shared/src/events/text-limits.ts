@@ -1,6 +1,7 @@
 import { isVisible } from '../accounts/name.ts';
 import type { FieldError } from '../error-texts.ts';
-import { formatMoney } from '../money.ts';
+import type { Said } from '../text/messages.ts';
+import { limits } from './limit-texts.ts';
 
 /** Characters of names, labels, codes and addresses (AUT-198), and of longer texts (AUT-199). */
 export const NAME_MAX = 80;
@@ -9,14 +10,14 @@ export const TEXT_MAX = 500;
 const QUANTITY_MAX = 1_000_000;
 
 /** A name must be visible and within the limit; `what` is its label (`Event name`). */
-export function checkName(path: string, what: string, value: string | null | undefined): FieldError[] {
-  if (!value || !isVisible(value)) return [{ path, message: `${what} is required.` }];
+export function checkName(path: string, what: Said, value: string | null | undefined): FieldError[] {
+  if (!value || !isVisible(value)) return [{ path, message: limits('REQUIRED', { what }) }];
   return checkLength(path, what, value, NAME_MAX);
 }
 
 /** A text may be empty and must be within the limit. */
-export function checkLength(path: string, what: string, value: string | null | undefined, max: number): FieldError[] {
-  return isLonger(value ?? '', max) ? [{ path, message: `${what} can have at most ${max} characters.` }] : [];
+export function checkLength(path: string, what: Said, value: string | null | undefined, max: number): FieldError[] {
+  return isLonger(value ?? '', max) ? [{ path, message: limits('TOO_LONG', { what, max }) }] : [];
 }
 
 /** Counts characters, not UTF-16 code units; a text of more than twice the limit needs no counting. */
@@ -30,13 +31,13 @@ export function quotedName(name: string): string {
 }
 
 /** Numbers that may be 0 but not negative; missing ones are fine. */
-export function checkNotNegative(path: string, what: string, value: number | null | undefined): FieldError[] {
-  return (value ?? 0) < 0 ? [{ path, message: `${what} must not be negative.` }] : [];
+export function checkNotNegative(path: string, what: Said, value: number | null | undefined): FieldError[] {
+  return (value ?? 0) < 0 ? [{ path, message: limits('NEGATIVE', { what }) }] : [];
 }
 
 /** A quantity from 0 to the maximum; a missing one is fine. */
-export function checkQuantity(path: string, what: string, value: number | null | undefined): FieldError[] {
-  if ((value ?? 0) > QUANTITY_MAX) return [{ path, message: `${what} can be at most ${QUANTITY_MAX.toLocaleString('en-US')}.` }];
+export function checkQuantity(path: string, what: Said, value: number | null | undefined): FieldError[] {
+  if ((value ?? 0) > QUANTITY_MAX) return [{ path, message: limits('QUANTITY_TOO_LARGE', { what, max: QUANTITY_MAX }) }];
   return checkNotNegative(path, what, value);
 }
 
@@ -44,9 +45,9 @@ export function checkQuantity(path: string, what: string, value: number | null |
 export const MONEY_MAX = 99_999_999;
 
 /** Cents from 0 to the maximum charge; a missing amount is fine. */
-export function checkMoney(path: string, what: string, value: number | null | undefined): FieldError[] {
+export function checkMoney(path: string, what: Said, value: number | null | undefined): FieldError[] {
   const tooMuch = (value ?? 0) > MONEY_MAX;
-  return tooMuch ? [{ path, message: `${what} can be at most ${formatMoney(MONEY_MAX)}.` }] : checkNotNegative(path, what, value);
+  return tooMuch ? [{ path, message: limits('MONEY_TOO_LARGE', { what, max: MONEY_MAX }) }] : checkNotNegative(path, what, value);
 }
 
 /** Whether a percent lies in 0 to 100 and has at most two decimals. */
@@ -55,6 +56,6 @@ export function isPercent(value: number): boolean {
 }
 
 /** `{path, message}` when the condition holds. */
-export function errorWhen(condition: unknown, path: string, message: string): FieldError[] {
+export function errorWhen(condition: unknown, path: string, message: Said): FieldError[] {
   return condition ? [{ path, message }] : [];
 }

@@ -7,6 +7,8 @@ import { validateVenue } from '../venues/validate-venue.ts';
 import { validateEvent, validateForPublishing, type AuthoredEvent } from './validate-event.ts';
 import type { AuthoredDay } from './validate-performances.ts';
 import { validateCustomField, type AuthoredTicketType, type AuthoredUpgrade } from './validate-items.ts';
+import { fieldTexts } from '../domain-error.ts';
+import { textOf } from '../text/messages.ts';
 
 const HOUR = 3_600_000;
 const start = Date.parse('2026-12-21T03:00:00Z');
@@ -49,7 +51,7 @@ const aDay = (_id: string, from: number, overrides: Partial<AuthoredDay> = {}): 
   ...overrides,
 });
 const messages = (overrides: Partial<AuthoredEvent>) =>
-  Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, message]));
+  Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, textOf(message)]));
 
 describe('validating an event', () => {
   it('finds prices and fees that no card can pay', () => {
@@ -62,9 +64,9 @@ describe('validating an event', () => {
     const text = 'Price can be at most $999,999.99.';
     expect(messages(dearer)).toEqual({ 'ticketTypes.0.tiers.0.price': text, 'upgrades.0.price': text });
     const fee = { name: 'Fee', type: 'Flat', value: 1e8, appliedTo: 'Order', appliedBy: 'Organization' } as const;
-    expect(validateFee(fee)).toEqual([{ path: 'value', message: 'Fee value can be at most $999,999.99.' }]);
+    expect(fieldTexts(validateFee(fee))).toEqual({ value: 'Fee value can be at most $999,999.99.' });
     expect(validateFee({ ...fee, value: 99_999_999 })).toEqual([]);
-    expect(validateFee({ ...fee, value: 0 })).toEqual([{ path: 'value', message: 'Enter an amount above 0.' }]);
+    expect(fieldTexts(validateFee({ ...fee, value: 0 }))).toEqual({ value: 'Enter an amount above 0.' });
     expect(validateFee({ ...fee, value: 5, minAppliedToPrice: 1e8, maxAppliedToPrice: 2e8 }).map(({ path }) => path)).toEqual([
       'minAppliedToPrice',
       'maxAppliedToPrice',
@@ -112,9 +114,9 @@ describe('validating an event', () => {
   });
 
   it('AUT-040 refuses a season whose end is not after its start', () => {
-    expect(validateEvent(anEvent({ schedule: { startsAt: at(0), endsAt: at(0) } }), 'season')).toEqual([
-      { path: 'schedule.endsAt', message: 'The season must end after its start.' },
-    ]);
+    expect(fieldTexts(validateEvent(anEvent({ schedule: { startsAt: at(0), endsAt: at(0) } }), 'season'))).toEqual({
+      'schedule.endsAt': 'The season must end after its start.',
+    });
   });
 
   it('AUT-234 wants days in order without overlap, two to seven of them', () => {
@@ -176,7 +178,7 @@ describe('validating an event', () => {
       performances: [{ schedule: [aDay('a', 0), aDay('b', 24)] }],
       ticketTypes: [aTicketType({ dayIds: ['gone'] })],
     });
-    expect(validateForPublishing(event)).toEqual([{ path: 'ticketTypes.0.dayIds', message: 'Please select any days in GA' }]);
+    expect(fieldTexts(validateForPublishing(event))).toEqual({ 'ticketTypes.0.dayIds': 'Please select any days in GA' });
     expect(validateForPublishing(anEvent({ ticketTypes: [] })).map(({ path }) => path)).toEqual(['ticketTypes']);
   });
 
@@ -201,14 +203,14 @@ describe('fees and venues', () => {
   });
 
   it('AUT-232 refuses a Marquee percent fee below order level, and guest tickets without their sale', () => {
-    expect(validateFee(aFee({ type: 'Percent', value: 5 }))).toEqual([
-      { path: 'appliedTo', message: 'A Marquee percent fee can only be applied to orders.' },
-    ]);
+    expect(fieldTexts(validateFee(aFee({ type: 'Percent', value: 5 })))).toEqual({
+      appliedTo: 'A Marquee percent fee can only be applied to orders.',
+    });
     expect(validateFee(aFee({ type: 'Percent', value: 5, appliedTo: 'Order' }))).toEqual([]);
     const guests = aFee({ appliedBy: 'Organization', filters: ['Guest ticket'] });
-    expect(validateFee(guests, { isGuestTicketSale: false })).toEqual([
-      { path: 'filters', message: 'The Guest ticket filter needs guest ticket sales.' },
-    ]);
+    expect(fieldTexts(validateFee(guests, { isGuestTicketSale: false }))).toEqual({
+      filters: 'The Guest ticket filter needs guest ticket sales.',
+    });
     expect(validateFee(guests, { isGuestTicketSale: true })).toEqual([]);
   });
 

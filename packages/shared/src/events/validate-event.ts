@@ -1,7 +1,8 @@
 import type { CustomField } from '../custom-fields/validate-answers.ts';
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
 import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
+import { authored, fieldLabel } from './authored-texts.ts';
 import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
@@ -64,10 +65,10 @@ export const STUB_MAX = 100;
  */
 export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
-    ...checkName('name', `${SELLABLE_KINDS[kind].name} name`, event.name),
+    ...checkName('name', fieldLabel('NAME', { kind: SELLABLE_KINDS[kind].name }), event.name),
     ...checkSellableTexts(event),
-    ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
-    ...checkLength('seatingChartKey', 'Seating chart', event.seatingChartKey, NAME_MAX),
+    ...checkLength('stub', fieldLabel('STUB'), event.stub, STUB_MAX),
+    ...checkLength('seatingChartKey', fieldLabel('SEATING_CHART'), event.seatingChartKey, NAME_MAX),
     ...validateTexts(event),
     ...checkLinks(event),
     ...checkCounts(event),
@@ -79,11 +80,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...validateUniqueCodes(event.promotions ?? []),
     ...(event.customFields ?? []).flatMap((field, i) => validateCustomField(field, `customFields.${i}`)),
     ...validateGuests(event, kind),
-    ...errorWhen(
-      event.exchange && !isPercent(event.exchange.percent),
-      'exchange.percent',
-      'The exchange percent must be between 0 and 100 with at most two decimals.',
-    ),
+    ...errorWhen(event.exchange && !isPercent(event.exchange.percent), 'exchange.percent', authored('EXCHANGE_NOT_A_PERCENT')),
     ...validateLocation(event.location ?? {}),
   ];
 }
@@ -93,19 +90,19 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
   return [
     ...validateEvent(event, kind),
     ...validateSpan(event.schedule),
-    ...errorWhen((event.ticketTypes ?? []).length === 0, 'ticketTypes', 'Please add at least one ticket type.'),
+    ...errorWhen((event.ticketTypes ?? []).length === 0, 'ticketTypes', authored('TICKET_TYPES_MISSING')),
     ...validateTicketDays(event),
     ...errorWhen(
       (event.ticketTypes ?? []).length > 0 && event.ticketTypes?.every(({ totalQty }) => totalQty === 0),
       'ticketTypes.0.totalQty',
-      'Please give at least one ticket type a quantity.',
+      authored('QUANTITY_MISSING'),
     ),
   ];
 }
 
 /** Whether it has a start and an end. */
 export function validateSpan({ startsAt, endsAt }: ScheduleRecord): FieldError[] {
-  return errorWhen(!startsAt || !endsAt, 'schedule.startsAt', 'Please set the start and the end.');
+  return errorWhen(!startsAt || !endsAt, 'schedule.startsAt', authored('SPAN_MISSING'));
 }
 
 /** All that is wrong with the dates. Of a multi-day event the days decide on the start, the doors and the end. */
@@ -121,11 +118,11 @@ function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'season' = '
   const isAfter = (a: Instant, b: Instant) => Boolean(a && b && instant(a) > instant(b));
   const isFrom = (a: Instant, b: Instant) => Boolean(a && b && instant(a) >= instant(b));
   return [
-    ...errorWhen(isAfter(doorsAt, startsAt), 'schedule.doorsAt', 'Doors must not open after the start.'),
-    ...errorWhen(isFrom(startsAt, endsAt), 'schedule.endsAt', `The ${kind} must end after its start.`),
-    ...errorWhen(isAfter(announceAt, ticketsAt), 'schedule.announceAt', 'The announcement must not be after ticket sales begin.'),
-    ...errorWhen(isFrom(ticketsAt, ticketsEndAt), 'schedule.ticketsEndAt', 'Ticket sales must end after they begin.'),
-    ...errorWhen(isAfter(ticketsEndAt, endsAt), 'schedule.ticketsEndAt', `Ticket sales must not end after the ${kind}.`),
+    ...errorWhen(isAfter(doorsAt, startsAt), 'schedule.doorsAt', authored('DOORS_AFTER_START')),
+    ...errorWhen(isFrom(startsAt, endsAt), 'schedule.endsAt', authored('ENDS_BEFORE_START', { kind })),
+    ...errorWhen(isAfter(announceAt, ticketsAt), 'schedule.announceAt', authored('ANNOUNCED_AFTER_SALE')),
+    ...errorWhen(isFrom(ticketsAt, ticketsEndAt), 'schedule.ticketsEndAt', authored('SALE_ENDS_BEFORE_START')),
+    ...errorWhen(isAfter(ticketsEndAt, endsAt), 'schedule.ticketsEndAt', authored('SALE_ENDS_AFTER_END', { kind })),
   ];
 }
 
@@ -137,7 +134,7 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
     errorWhen(
       !dayIds?.some((id) => days.has(id)),
       `ticketTypes.${i}.dayIds`,
-      errorText('TICKET_TYPE_DAYS_REQUIRED', { name: quotedName(name) }),
+      errorMessage('TICKET_TYPE_DAYS_REQUIRED', { name: quotedName(name) }),
     ),
   );
 }
@@ -145,8 +142,8 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
 /** Limits for texts without their own limit, so that they fit into a page and a mail. */
 function validateTexts(texts: AuthoredEvent): FieldError[] {
   return [
-    ...checkLength('age', 'Age', texts.age, NAME_MAX),
-    ...checkLength('accessibility', 'Accessibility notes', texts.accessibility, TEXT_MAX),
+    ...checkLength('age', fieldLabel('AGE'), texts.age, NAME_MAX),
+    ...checkLength('accessibility', fieldLabel('ACCESSIBILITY'), texts.accessibility, TEXT_MAX),
     ...checkRichTexts(texts),
   ];
 }
@@ -154,21 +151,19 @@ function validateTexts(texts: AuthoredEvent): FieldError[] {
 function validateLocation({ lat, lng, ...texts }: AuthoredLocation): FieldError[] {
   const isOff = (degrees: number | null | undefined, max: number) => Math.abs(degrees ?? 0) > max;
   return [
-    ...Object.entries(texts).flatMap(([name, text]) => checkLength(`location.${name}`, 'Each line of the location', text, TEXT_MAX)),
-    ...errorWhen(isOff(lat, 90), 'location.lat', 'The latitude must be between -90 and 90.'),
-    ...errorWhen(isOff(lng, 180), 'location.lng', 'The longitude must be between -180 and 180.'),
+    ...Object.entries(texts).flatMap(([name, text]) => checkLength(`location.${name}`, fieldLabel('LOCATION_LINE'), text, TEXT_MAX)),
+    ...errorWhen(isOff(lat, 90), 'location.lat', authored('LATITUDE_OFF')),
+    ...errorWhen(isOff(lng, 180), 'location.lng', authored('LONGITUDE_OFF')),
   ];
 }
 
 function validateUniqueCodes(promotions: readonly PromotionRecord[]): FieldError[] {
   const codes = promotions.map(({ code }) => foldCode(code));
-  return codes.flatMap((code, i) =>
-    errorWhen(code !== '' && codes.indexOf(code) < i, `promotions.${i}.code`, 'Each secret code of an event must be different.'),
-  );
+  return codes.flatMap((code, i) => errorWhen(code !== '' && codes.indexOf(code) < i, `promotions.${i}.code`, authored('CODE_TWICE')));
 }
 
 function validateGuests(event: AuthoredEvent, kind: 'event' | 'season'): FieldError[] {
   if (!event.isGuestTicketSale) return [];
-  if (!SELLABLE_KINDS[kind].hasGuests || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorText('SEASON_NO_GUESTS') }];
-  return errorWhen(!((event.guestTicketPerMember ?? 0) > 0), 'guestTicketPerMember', errorText('GUEST_TICKETS_REQUIRED'));
+  if (!SELLABLE_KINDS[kind].hasGuests || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorMessage('SEASON_NO_GUESTS') }];
+  return errorWhen(!((event.guestTicketPerMember ?? 0) > 0), 'guestTicketPerMember', errorMessage('GUEST_TICKETS_REQUIRED'));
 }

@@ -1,8 +1,10 @@
 import { ANSWER_MAX, type CustomField } from '../custom-fields/validate-answers.ts';
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
 import type { PromotionRecord } from '../promotions/check-promotion.ts';
+import type { Message } from '../text/messages.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
+import { authored, fieldLabel } from './authored-texts.ts';
 import type { TierRecord } from './event-record.ts';
 import {
   checkLength,
@@ -49,33 +51,33 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
   const quoted = quotedName(name);
   const inTiers = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
   return [
-    ...checkName(`${path}.name`, 'Ticket name', name),
-    ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
+    ...checkName(`${path}.name`, fieldLabel('TICKET_NAME'), name),
+    ...checkLength(`${path}.description`, fieldLabel('TICKET_DESCRIPTION'), description, TEXT_MAX),
     ...checkTotal(path, name, totalQty, soldQty),
-    ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
-    ...checkLength(`${path}.promo`, 'Promo', promo, TEXT_MAX),
-    ...checkNotNegative(`${path}.capacity`, 'Capacity', capacity),
-    ...errorWhen(values && !DECIMAL.test(values), `${path}.values`, 'The value must be a number.'),
-    ...errorWhen(tiers.length === 0, `${path}.tiers`, `${quoted} needs a price.`),
+    ...checkNotNegative(`${path}.purchaseLimit`, fieldLabel('PURCHASE_LIMIT'), purchaseLimit),
+    ...checkLength(`${path}.promo`, fieldLabel('PROMO'), promo, TEXT_MAX),
+    ...checkNotNegative(`${path}.capacity`, fieldLabel('CAPACITY'), capacity),
+    ...errorWhen(values && !DECIMAL.test(values), `${path}.values`, authored('VALUE_NOT_A_NUMBER')),
+    ...errorWhen(tiers.length === 0, `${path}.tiers`, authored('TIERS_MISSING', { name: quoted })),
     ...errorWhen(inTiers > totalQty, `${path}.tiers`, tooManyInTiers(name)),
     ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),
   ];
 }
 
-export function tooManyInTiers(name: string): string {
-  return `The tiers of ${quotedName(name)} have more tickets than its total quantity.`;
+export function tooManyInTiers(name: string): Message {
+  return authored('TIERS_EXCEED_TOTAL', { name: quotedName(name) });
 }
 
 /** The errors of one add-on. */
 export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): FieldError[] {
   const { name, description, price, totalQty, soldQty, purchaseLimit, complimentaryQty } = upgrade;
   return [
-    ...checkName(`${path}.name`, 'Add-on name', name),
-    ...checkLength(`${path}.description`, 'Add-on description', description, TEXT_MAX),
-    ...checkMoney(`${path}.price`, 'Price', price),
+    ...checkName(`${path}.name`, fieldLabel('ADD_ON_NAME'), name),
+    ...checkLength(`${path}.description`, fieldLabel('ADD_ON_DESCRIPTION'), description, TEXT_MAX),
+    ...checkMoney(`${path}.price`, fieldLabel('PRICE'), price),
     ...checkTotal(path, name, totalQty, soldQty),
-    ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
-    ...checkNotNegative(`${path}.complimentaryQty`, 'Complimentary quantity', complimentaryQty),
+    ...checkNotNegative(`${path}.purchaseLimit`, fieldLabel('PURCHASE_LIMIT'), purchaseLimit),
+    ...checkNotNegative(`${path}.complimentaryQty`, fieldLabel('COMPLIMENTARY_QUANTITY'), complimentaryQty),
   ];
 }
 
@@ -84,23 +86,19 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
   const { code, startsAt, endsAt, totalQty, useLimit, overRideMax, overRideMaxUpg, discountType, discountValue } = promotion;
   const value = discountValue ?? 0;
   return [
-    ...checkName(`${path}.code`, 'Secret code', code),
-    ...errorWhen(
-      startsAt && endsAt && instant(endsAt) < instant(startsAt),
-      `${path}.endsAt`,
-      'A secret code must not end before it starts.',
-    ),
-    ...checkQuantity(`${path}.totalQty`, 'Total quantity', totalQty),
-    ...checkNotNegative(`${path}.useLimit`, 'Use limit', useLimit),
-    ...checkNotNegative(`${path}.overRideMax`, 'Max tickets', overRideMax),
-    ...checkNotNegative(`${path}.overRideMaxUpg`, 'Max add-ons', overRideMaxUpg),
-    ...(discountType === 'Percent' ? checkNotNegative : checkMoney)(`${path}.discountValue`, 'Discount', value),
+    ...checkName(`${path}.code`, fieldLabel('SECRET_CODE'), code),
+    ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, authored('CODE_ENDS_BEFORE_START')),
+    ...checkQuantity(`${path}.totalQty`, fieldLabel('TOTAL_QUANTITY'), totalQty),
+    ...checkNotNegative(`${path}.useLimit`, fieldLabel('USE_LIMIT'), useLimit),
+    ...checkNotNegative(`${path}.overRideMax`, fieldLabel('MAX_TICKETS'), overRideMax),
+    ...checkNotNegative(`${path}.overRideMaxUpg`, fieldLabel('MAX_ADD_ONS'), overRideMaxUpg),
+    ...(discountType === 'Percent' ? checkNotNegative : checkMoney)(`${path}.discountValue`, fieldLabel('DISCOUNT'), value),
     ...errorWhen(
       discountType === 'Percent' && value >= 0 && !isPercent(value),
       `${path}.discountValue`,
-      'A percent discount must be between 0 and 100 with at most two decimals.',
+      authored('DISCOUNT_NOT_A_PERCENT'),
     ),
-    ...errorWhen(discountType !== 'Percent' && !Number.isInteger(value), `${path}.discountValue`, 'A discount must be whole cents.'),
+    ...errorWhen(discountType !== 'Percent' && !Number.isInteger(value), `${path}.discountValue`, authored('DISCOUNT_NOT_WHOLE')),
   ];
 }
 
@@ -110,39 +108,31 @@ export function validateCustomField(field: CustomField, path = 'customField'): F
   const limits = { minLength, maxLength, minValue, maxValue };
   const isAbove = (min: number | null | undefined, max: number | null | undefined) => Boolean(min && max && min > max);
   return [
-    ...checkName(`${path}.label`, 'Survey question', field.label),
-    ...Object.entries(limits).flatMap(([name, limit]) => checkNotNegative(`${path}.${name}`, 'A limit', limit)),
+    ...checkName(`${path}.label`, fieldLabel('QUESTION'), field.label),
+    ...Object.entries(limits).flatMap(([name, limit]) => checkNotNegative(`${path}.${name}`, fieldLabel('ANSWER_LIMIT'), limit)),
     ...(type === 'Text' ? checkLengths(path, minLength ?? 0, maxLength ?? 0) : []),
-    ...errorWhen(
-      type === 'Number' && isAbove(minValue, maxValue),
-      `${path}.maxValue`,
-      'The minimum value must not be above the maximum value.',
-    ),
-    ...errorWhen(
-      type === 'Dropdown' && !field.options?.some((option) => option.trim()),
-      `${path}.options`,
-      'A dropdown needs at least one option.',
-    ),
-    ...(field.options ?? []).flatMap((option, i) => checkLength(`${path}.options.${i}`, 'An option', option, TEXT_MAX)),
+    ...errorWhen(type === 'Number' && isAbove(minValue, maxValue), `${path}.maxValue`, authored('ANSWER_VALUES_CROSSED')),
+    ...errorWhen(type === 'Dropdown' && !field.options?.some((option) => option.trim()), `${path}.options`, authored('OPTIONS_MISSING')),
+    ...(field.options ?? []).flatMap((option, i) => checkLength(`${path}.options.${i}`, fieldLabel('OPTION'), option, TEXT_MAX)),
   ];
 }
 
 /** A minimum length above the maximum of any answer cannot be met. */
 function checkLengths(path: string, min: number, max: number): FieldError[] {
-  if (max > 0 && min > max) return [{ path: `${path}.maxLength`, message: 'The minimum length must not be above the maximum length.' }];
-  return errorWhen(min > ANSWER_MAX, `${path}.minLength`, `The minimum length can be at most ${ANSWER_MAX}.`);
+  if (max > 0 && min > max) return [{ path: `${path}.maxLength`, message: authored('ANSWER_LENGTHS_CROSSED') }];
+  return errorWhen(min > ANSWER_MAX, `${path}.minLength`, authored('ANSWER_LENGTH_TOO_LARGE', { max: ANSWER_MAX }));
 }
 
 /** A lone tier's window is the sale's own, which is checked there. */
 function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, path: string, hasWindow: boolean): FieldError[] {
   return [
-    ...checkName(`${path}.name`, 'Tier name', name),
-    ...checkMoney(`${path}.price`, 'Price', price),
-    ...checkQuantity(`${path}.totalQty`, 'Tier quantity', totalQty),
+    ...checkName(`${path}.name`, fieldLabel('TIER_NAME'), name),
+    ...checkMoney(`${path}.price`, fieldLabel('PRICE'), price),
+    ...checkQuantity(`${path}.totalQty`, fieldLabel('TIER_QUANTITY'), totalQty),
     ...errorWhen(
       hasWindow && startsAt && endsAt && instant(endsAt) < instant(startsAt),
       `${path}.endsAt`,
-      'A tier must not end before it starts.',
+      authored('TIER_ENDS_BEFORE_START'),
     ),
   ];
 }
@@ -150,11 +140,11 @@ function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, p
 function checkTotal(path: string, name: string, totalQty: number, soldQty: number | null | undefined): FieldError[] {
   const claimed = soldQty ?? 0;
   return [
-    ...checkQuantity(`${path}.totalQty`, 'Total quantity', totalQty),
+    ...checkQuantity(`${path}.totalQty`, fieldLabel('TOTAL_QUANTITY'), totalQty),
     ...errorWhen(
       totalQty >= 0 && totalQty < claimed,
       `${path}.totalQty`,
-      errorText('QUANTITY_BELOW_CLAIMED', { name: quotedName(name), claimed }),
+      errorMessage('QUANTITY_BELOW_CLAIMED', { name: quotedName(name), claimed }),
     ),
   ];
 }

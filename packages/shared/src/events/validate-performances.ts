@@ -1,5 +1,6 @@
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
 import { instant } from '../time/local-day.ts';
+import { authored, fieldLabel } from './authored-texts.ts';
 import { checkLinks } from './embed-links.ts';
 import { checkLength, checkMoney, errorWhen, NAME_MAX } from './text-limits.ts';
 
@@ -40,11 +41,11 @@ const PERFORMANCES_MAX = 20;
 export function validateDays({ performances, isMultipleDays, seatingChartKey }: Performed): FieldError[] {
   const days = performances?.[0]?.schedule ?? [];
   return [
-    ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorText('SEATING_MULTI_DAY')),
+    ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorMessage('SEATING_MULTI_DAY')),
     ...errorWhen(
       isMultipleDays && (days.length < DAYS_MIN || days.length > DAYS_MAX),
       'performances.0.schedule',
-      `A multi-day event has ${DAYS_MIN} to ${DAYS_MAX} days.`,
+      authored('DAYS_COUNT', { min: DAYS_MIN, max: DAYS_MAX }),
     ),
     ...(performances ?? []).flatMap(({ schedule }, i) =>
       schedule.flatMap((day, at) => validateDay(day, schedule[at - 1], `performances.${i}.schedule.${at}`)),
@@ -61,23 +62,23 @@ export function validatePerformances({ performances }: Performed): FieldError[] 
 }
 
 export function checkPerformanceCount(performances: readonly unknown[] | null | undefined): FieldError[] {
-  const text = `An event can have at most ${PERFORMANCES_MAX} performances.`;
-  return errorWhen((performances?.length ?? 0) > PERFORMANCES_MAX, 'performances', text);
+  const isOver = (performances?.length ?? 0) > PERFORMANCES_MAX;
+  return errorWhen(isOver, 'performances', authored('PERFORMANCES_TOO_MANY', { max: PERFORMANCES_MAX }));
 }
 
 function validatePerformance({ name, venueStageId, price, ...links }: AuthoredPerformance, path: string): FieldError[] {
   return [
-    ...checkLength(`${path}.name`, 'Performance name', name, NAME_MAX),
-    ...checkLength(`${path}.venueStageId`, 'Stage', venueStageId, NAME_MAX),
-    ...checkMoney(`${path}.price`, 'Price', price),
+    ...checkLength(`${path}.name`, fieldLabel('PERFORMANCE_NAME'), name, NAME_MAX),
+    ...checkLength(`${path}.venueStageId`, fieldLabel('STAGE'), venueStageId, NAME_MAX),
+    ...checkMoney(`${path}.price`, fieldLabel('PRICE'), price),
     ...checkLinks(links, `${path}.`),
   ];
 }
 
 function validateDay({ doorsAt, startsAt, endsAt }: AuthoredDay, before: AuthoredDay | undefined, path: string): FieldError[] {
   return [
-    ...errorWhen(doorsAt && instant(doorsAt) > instant(startsAt), `${path}.doorsAt`, 'Doors must not open after the start.'),
-    ...errorWhen(instant(endsAt) <= instant(startsAt), `${path}.endsAt`, 'A day must end after its start.'),
-    ...errorWhen(before && instant(startsAt) < instant(before.endsAt), `${path}.startsAt`, 'Days must follow each other without overlap.'),
+    ...errorWhen(doorsAt && instant(doorsAt) > instant(startsAt), `${path}.doorsAt`, authored('DOORS_AFTER_START')),
+    ...errorWhen(instant(endsAt) <= instant(startsAt), `${path}.endsAt`, authored('DAY_ENDS_BEFORE_START')),
+    ...errorWhen(before && instant(startsAt) < instant(before.endsAt), `${path}.startsAt`, authored('DAYS_OVERLAP')),
   ];
 }

@@ -1,6 +1,7 @@
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
 import { checkMoney, checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
 import type { Fee } from '../orders/fees.ts';
+import { feeText } from './fee-texts.ts';
 
 /**
  * How many fees the platform, an organization, an event or a season can have, besides copies of the platform's and the sales tax: each is
@@ -20,20 +21,16 @@ export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   const hasGuestFilter = (fee.filters ?? []).some((filter) => filter.replaceAll(/\s/g, '').toLowerCase() === 'guestticket');
   const max = maxAppliedToPrice ?? 0;
   return [
-    ...checkName('name', 'Fee name', fee.name),
-    ...(isPercentFee ? checkNotNegative : checkMoney)('value', 'Fee value', value),
-    ...errorWhen(value === 0, 'value', 'Enter an amount above 0.'),
-    ...errorWhen(
-      isPercentFee && value >= 0 && !isPercent(value),
-      'value',
-      'A percent fee must be between 0 and 100 with at most two decimals.',
-    ),
-    ...errorWhen(!isPercentFee && !Number.isInteger(value), 'value', 'A flat fee must be whole cents.'),
-    ...checkMoney('minAppliedToPrice', 'Minimum price', minAppliedToPrice),
-    ...checkMoney('maxAppliedToPrice', 'Maximum price', maxAppliedToPrice),
-    ...errorWhen(max > 0 && (minAppliedToPrice ?? 0) > max, 'maxAppliedToPrice', 'The minimum price must not be above the maximum price.'),
-    ...errorWhen(fee.appliedBy === 'Marquee' && isPercentFee && fee.appliedTo !== 'Order', 'appliedTo', errorText('FEE_LEVEL')),
-    ...errorWhen(hasGuestFilter && owner.isGuestTicketSale === false, 'filters', errorText('FEE_GUEST_FILTER')),
+    ...checkName('name', feeText('NAME'), fee.name),
+    ...(isPercentFee ? checkNotNegative : checkMoney)('value', feeText('VALUE'), value),
+    ...errorWhen(value === 0, 'value', feeText('VALUE_MISSING')),
+    ...errorWhen(isPercentFee && value >= 0 && !isPercent(value), 'value', feeText('NOT_A_PERCENT')),
+    ...errorWhen(!isPercentFee && !Number.isInteger(value), 'value', feeText('NOT_WHOLE')),
+    ...checkMoney('minAppliedToPrice', feeText('MIN_PRICE'), minAppliedToPrice),
+    ...checkMoney('maxAppliedToPrice', feeText('MAX_PRICE'), maxAppliedToPrice),
+    ...errorWhen(max > 0 && (minAppliedToPrice ?? 0) > max, 'maxAppliedToPrice', feeText('PRICES_CROSSED')),
+    ...errorWhen(fee.appliedBy === 'Marquee' && isPercentFee && fee.appliedTo !== 'Order', 'appliedTo', errorMessage('FEE_LEVEL')),
+    ...errorWhen(hasGuestFilter && owner.isGuestTicketSale === false, 'filters', errorMessage('FEE_GUEST_FILTER')),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { validateHold, validateHoldName } from './validate-hold.ts';
+import { textOf } from '../text/messages.ts';
 
 const NOW = new Date('2026-11-21T21:00:00Z');
-const texts = (name: string) => validateHoldName(name).map(({ message }) => message);
+const texts = (name: string) => validateHoldName(name).map(({ message }) => textOf(message));
 const errors = (form: object, before: Date | null = null) => {
   const whole = { name: 'Sponsors', ticketTypeId: 'a', qty: 5, ...form };
-  return Object.fromEntries(validateHold(whole, NOW, before).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(validateHold(whole, NOW, before).map(({ path, message }) => [path, textOf(message)]));
 };
 
 describe('the form of a hold', () => {

@@ -1,6 +1,7 @@
 import { holdsLink } from '../accounts/name.ts';
 import type { FieldError } from '../error-texts.ts';
 import { checkLength, checkName, errorWhen, TEXT_MAX } from '../events/text-limits.ts';
+import { holdText } from './hold-texts.ts';
 
 /** Places of one block: its units are written in one transaction. */
 export const HOLD_QUANTITY_MAX = 50_000;
@@ -22,13 +23,13 @@ const INK = /[\p{L}\p{N}]/u;
 
 /** Every text that a name needs; several may apply, and all are shown (OPS-125). */
 export function validateHoldName(name: string): FieldError[] {
-  const known = checkName('name', 'Hold name', name);
+  const known = checkName('name', holdText('NAME'), name);
   const isBlank = name.trim() === '';
   return [
     ...known,
-    ...errorWhen(!isBlank && !INK.test(name), 'name', 'Hold name needs a letter or a number.'),
-    ...errorWhen(CONTROL.test(name.trim()), 'name', 'Hold name must not contain line breaks or invisible characters.'),
-    ...errorWhen(holdsLink(name), 'name', 'Hold name must not contain a web address.'),
+    ...errorWhen(!isBlank && !INK.test(name), 'name', holdText('NAME_UNREADABLE')),
+    ...errorWhen(CONTROL.test(name.trim()), 'name', holdText('NAME_INVISIBLE')),
+    ...errorWhen(holdsLink(name), 'name', holdText('NAME_HOLDS_LINK')),
   ];
 }
 
@@ -38,11 +39,11 @@ export function validateHold(form: HoldForm, now: Date, before: Date | null = nu
   const isPast = releaseAt && releaseAt.getTime() !== before?.getTime() && releaseAt <= now;
   return [
     ...validateHoldName(name),
-    ...errorWhen(!ticketTypeId, 'ticketTypeId', 'Please choose a ticket type.'),
-    ...errorWhen(ticketTypeId && !isHoldable(qty), 'qty', `Please hold 1 to ${HOLD_QUANTITY_MAX.toLocaleString('en-US')} tickets.`),
-    ...checkLength('contact', 'Contact', contact, TEXT_MAX),
-    ...checkLength('note', 'Note', note, TEXT_MAX),
-    ...errorWhen(isPast, 'releaseAt', 'The release date must be in the future.'),
+    ...errorWhen(!ticketTypeId, 'ticketTypeId', holdText('TICKET_TYPE_MISSING')),
+    ...errorWhen(ticketTypeId && !isHoldable(qty), 'qty', holdText('QUANTITY', { max: HOLD_QUANTITY_MAX })),
+    ...checkLength('contact', holdText('CONTACT'), contact, TEXT_MAX),
+    ...checkLength('note', holdText('NOTE'), note, TEXT_MAX),
+    ...errorWhen(isPast, 'releaseAt', holdText('RELEASE_PAST')),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '../error-texts.ts';
+import { catalogOf } from '../text/messages.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
 /** Why mail to an address is stopped. */
@@ -12,12 +13,16 @@ export const STOP_TEXTS: Record<StopReason, string> = {
 };
 
 export const LIFT_REASON_MAX = 500;
+const stopText = catalogOf({
+  REASON_MISSING: 'Please say why mail may be sent again.',
+  REASON_TOO_LONG: 'The reason can have at most {max} characters.',
+});
 
 /** Who lifts a stop says why. */
 export function checkLiftReason(reason: string): FieldError[] {
-  if (!reason.trim()) return [{ path: 'reason', message: 'Please say why mail may be sent again.' }];
+  if (!reason.trim()) return [{ path: 'reason', message: stopText('REASON_MISSING') }];
   if (reason.trim().length <= LIFT_REASON_MAX) return [];
-  return [{ path: 'reason', message: `The reason can have at most ${LIFT_REASON_MAX} characters.` }];
+  return [{ path: 'reason', message: stopText('REASON_TOO_LONG', { max: LIFT_REASON_MAX }) }];
 }
 
 /** Whether an address that is stopped for this reason gets no mail of this kind: a bounce stops all, the others what belongs to no order. */

@@ -1,11 +1,11 @@
 import { checkEmail } from '../accounts/email.ts';
 import { checkPhone } from '../accounts/phone.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import { errorText, type FieldError } from '../error-texts.ts';
+import { fieldError, type FieldError } from '../error-texts.ts';
 import { checkLength, errorWhen, NAME_MAX } from '../events/text-limits.ts';
 import { isZone } from '../time/zone.ts';
-import { webAddressOf } from '../web-address.ts';
+import { WEB_ADDRESS_INVALID, webAddressOf } from '../web-address.ts';
 import { checkOrganizationName } from './organization-name.ts';
+import { organizationText } from './organization-texts.ts';
 
 export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
 export type TicketFormat = (typeof TICKET_FORMATS)[number];
@@ -56,12 +56,14 @@ export function hasSwitches(settings: OrganizationSettings): boolean {
 export function validateOrganization(settings: OrganizationSettings): FieldError[] {
   const { orgName, email, phoneNumber, orgUrls, bio, address, timezone } = settings;
   return [
-    ...(orgName === undefined ? [] : fault('orgName', checkOrganizationName(orgName ?? ''))),
-    ...(email ? fault('email', checkEmail(email)) : []),
-    ...(phoneNumber ? fault('phoneNumber', checkPhone(phoneNumber)) : []),
-    ...checkLength('bio', 'The description', bio, BIO_MAX),
-    ...Object.entries(address ?? {}).flatMap(([key, value]) => checkLength(`address.${key}`, 'This', value, NAME_MAX)),
-    ...errorWhen(timezone !== undefined && !isZone(timezone ?? ''), 'timezone', 'Please choose a time zone.'),
+    ...(orgName === undefined ? [] : fieldError('orgName', checkOrganizationName(orgName ?? ''))),
+    ...(email ? fieldError('email', checkEmail(email)) : []),
+    ...(phoneNumber ? fieldError('phoneNumber', checkPhone(phoneNumber)) : []),
+    ...checkLength('bio', organizationText('BIO'), bio, BIO_MAX),
+    ...Object.entries(address ?? {}).flatMap(([key, value]) =>
+      checkLength(`address.${key}`, organizationText('OTHER_FIELD'), value, NAME_MAX),
+    ),
+    ...errorWhen(timezone !== undefined && !isZone(timezone ?? ''), 'timezone', organizationText('ZONE_MISSING')),
     ...validateUrls(orgUrls ?? []),
     ...validateTeg(settings),
   ];
@@ -69,26 +71,22 @@ export function validateOrganization(settings: OrganizationSettings): FieldError
 
 function validateUrls(urls: readonly string[]): FieldError[] {
   return [
-    ...errorWhen(urls.length > URLS_MAX, 'orgUrls', `At most ${URLS_MAX} web addresses can be kept.`),
-    ...urls.flatMap((url, i) => errorWhen(webAddressOf(url) === null, `orgUrls.${i}`, 'Please enter a web address.')),
+    ...errorWhen(urls.length > URLS_MAX, 'orgUrls', organizationText('URLS_TOO_MANY', { max: URLS_MAX })),
+    ...urls.flatMap((url, i) => errorWhen(webAddressOf(url) === null, `orgUrls.${i}`, WEB_ADDRESS_INVALID)),
   ];
 }
 
 /** TEG needs client id, secret and url (AUT-204); an already stored secret counts. */
 function validateTeg({ isTegIntegration, tegClientId, tegSecret, tegUrl }: OrganizationSettings): FieldError[] {
   return [
-    ...checkLength('tegClientId', 'The client id', tegClientId, TEG_MAX),
-    ...checkLength('tegSecret', 'The secret', tegSecret, TEG_MAX),
-    ...errorWhen(isTegIntegration && !tegClientId?.trim(), 'tegClientId', 'TEG needs a client id.'),
-    ...errorWhen(isTegIntegration && !tegUrl?.trim(), 'tegUrl', 'TEG needs a url.'),
-    ...errorWhen(tegUrl && !isSecureAddress(tegUrl), 'tegUrl', 'Please enter an address that begins with https://.'),
+    ...checkLength('tegClientId', organizationText('CLIENT_ID'), tegClientId, TEG_MAX),
+    ...checkLength('tegSecret', organizationText('SECRET'), tegSecret, TEG_MAX),
+    ...errorWhen(isTegIntegration && !tegClientId?.trim(), 'tegClientId', organizationText('CLIENT_ID_MISSING')),
+    ...errorWhen(isTegIntegration && !tegUrl?.trim(), 'tegUrl', organizationText('TEG_URL_MISSING')),
+    ...errorWhen(tegUrl && !isSecureAddress(tegUrl), 'tegUrl', organizationText('TEG_URL_NOT_SECURE')),
   ];
 }
 
 function isSecureAddress(url: string): boolean {
   return url.trim().startsWith('https://') && webAddressOf(url) !== null;
-}
-
-function fault(path: string, code: ErrorCode | null): FieldError[] {
-  return code ? [{ path, message: errorText(code) }] : [];
 }

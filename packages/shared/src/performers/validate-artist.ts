@@ -1,10 +1,13 @@
 import { emailOf } from '../accounts/email.ts';
 import { phoneOf } from '../accounts/phone.ts';
-import { errorText, type FieldError } from '../error-texts.ts';
+import { errorMessage, type FieldError } from '../error-texts.ts';
+import { limits } from '../events/limit-texts.ts';
 import { checkRichText } from '../events/rich-text-limits.ts';
 import { checkLength, checkName, errorWhen, NAME_MAX } from '../events/text-limits.ts';
-import { checkWebAddress } from '../web-address.ts';
+import type { Message } from '../text/messages.ts';
+import { checkWebAddress, WEB_ADDRESS_INVALID } from '../web-address.ts';
 import { checkArtistName } from './check-artist-name.ts';
+import { performerText } from './performer-texts.ts';
 
 /** The kinds of performers; the first is the default. */
 export const ARTIST_TYPES = ['Individual', 'Group'] as const;
@@ -65,41 +68,41 @@ export interface AuthoredArtist {
 export function validateArtist({ name, genres, socialAccounts, pressKits, contacts }: AuthoredArtist): FieldError[] {
   return [
     ...checkArtistName(name),
-    ...checkCount('genres', 'Genres', genres, ARTIST_LIST_MAX),
-    ...(genres ?? []).flatMap((genre, at) => checkLength(`genres.${at}`, 'Genre', genre, NAME_MAX)),
-    ...checkCount('socialAccounts', 'Social accounts', socialAccounts, ARTIST_LIST_MAX),
+    ...checkCount('genres', performerText('GENRES'), genres, ARTIST_LIST_MAX),
+    ...(genres ?? []).flatMap((genre, at) => checkLength(`genres.${at}`, performerText('GENRE'), genre, NAME_MAX)),
+    ...checkCount('socialAccounts', performerText('ACCOUNTS'), socialAccounts, ARTIST_LIST_MAX),
     ...(socialAccounts ?? []).flatMap(({ url }, at) => checkRequiredAddress(`socialAccounts.${at}.url`, url)),
-    ...checkCount('pressKits', 'Press kits', pressKits, ARTIST_LIST_MAX),
+    ...checkCount('pressKits', performerText('PRESS_KITS'), pressKits, ARTIST_LIST_MAX),
     ...(pressKits ?? []).flatMap((kit, at) => validatePressKit(`pressKits.${at}`, kit)),
     // all of them are sanitized in one save
-    ...checkRichText('pressKits', 'Press kits', (pressKits ?? []).map(({ description }) => description ?? '').join('')),
-    ...checkCount('contacts', 'Contacts', contacts, ARTIST_LIST_MAX),
+    ...checkRichText('pressKits', performerText('PRESS_KITS'), (pressKits ?? []).map(({ description }) => description ?? '').join('')),
+    ...checkCount('contacts', performerText('CONTACTS'), contacts, ARTIST_LIST_MAX),
     ...(contacts ?? []).flatMap((contact, at) => validateContact(`contacts.${at}`, contact)),
   ];
 }
 
 function validatePressKit(path: string, { title, posterImageUrls, links }: AuthoredPressKit): FieldError[] {
   return [
-    ...checkName(`${path}.title`, 'Title', title),
-    ...checkCount(`${path}.posterImageUrls`, 'Pictures', posterImageUrls, PRESS_KIT_LIST_MAX),
-    ...checkCount(`${path}.links`, 'Links', links, PRESS_KIT_LIST_MAX),
+    ...checkName(`${path}.title`, performerText('TITLE'), title),
+    ...checkCount(`${path}.posterImageUrls`, performerText('PICTURES'), posterImageUrls, PRESS_KIT_LIST_MAX),
+    ...checkCount(`${path}.links`, performerText('LINKS'), links, PRESS_KIT_LIST_MAX),
     ...(links ?? []).flatMap((link, at) => checkWebAddress(`${path}.links.${at}`, link)),
   ];
 }
 
 function validateContact(path: string, { name, role, email, phoneNumber }: AuthoredArtistContact): FieldError[] {
   return [
-    ...checkName(`${path}.name`, 'Name', name),
-    ...checkLength(`${path}.role`, 'Role', role, NAME_MAX),
-    ...errorWhen(email && !emailOf(email), `${path}.email`, errorText('EMAIL_INVALID')),
-    ...errorWhen(phoneNumber && !phoneOf(phoneNumber), `${path}.phoneNumber`, errorText('PHONE_INVALID')),
+    ...checkName(`${path}.name`, performerText('CONTACT_NAME'), name),
+    ...checkLength(`${path}.role`, performerText('ROLE'), role, NAME_MAX),
+    ...errorWhen(email && !emailOf(email), `${path}.email`, errorMessage('EMAIL_INVALID')),
+    ...errorWhen(phoneNumber && !phoneOf(phoneNumber), `${path}.phoneNumber`, errorMessage('PHONE_INVALID')),
   ];
 }
 
 function checkRequiredAddress(path: string, url: string): FieldError[] {
-  return url.trim() ? checkWebAddress(path, url) : [{ path, message: 'Please enter a web address.' }];
+  return url.trim() ? checkWebAddress(path, url) : [{ path, message: WEB_ADDRESS_INVALID }];
 }
 
-function checkCount(path: string, what: string, items: readonly unknown[] | null | undefined, max: number): FieldError[] {
-  return errorWhen((items?.length ?? 0) > max, path, `${what}: at most ${max} can be kept.`);
+function checkCount(path: string, what: Message, items: readonly unknown[] | null | undefined, max: number): FieldError[] {
+  return errorWhen((items?.length ?? 0) > max, path, limits('TOO_MANY_KEPT', { what, max }));
 }

@@ -15,6 +15,7 @@ import { checkWebAddress } from '../web-address.ts';
 import { countryName, countryOf, DEFAULT_COUNTRY } from './country.ts';
 import { examplePostalCode, postalCodeLabel, postalCodeOf } from './postal-code.ts';
 import { exampleRegion, regionLabel, regionOf } from './regions.ts';
+import { venueText } from './venue-texts.ts';
 
 const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 type VenueAddressTexts = Readonly<Partial<Record<(typeof ADDRESS_FIELDS)[number], string | null>>>;
@@ -42,27 +43,29 @@ export interface AuthoredVenue {
 export function validateVenue(venue: AuthoredVenue): FieldError[] {
   const { name, description, url, willCallInstructions, venueGlobalId, imageUrls, capacity, tax, timezone, address } = venue;
   return [
-    ...checkName('name', 'Venue name', name),
-    ...checkRichText('description', 'Description', description),
-    ...checkLength('url', 'Venue website', url?.trim(), NAME_MAX),
+    ...checkName('name', venueText('NAME'), name),
+    ...checkRichText('description', venueText('DESCRIPTION'), description),
+    ...checkLength('url', venueText('URL'), url?.trim(), NAME_MAX),
     ...checkWebAddress('url', url),
-    ...checkLength('willCallInstructions', 'Will-call instructions', willCallInstructions, TEXT_MAX),
-    ...checkLength('venueGlobalId', 'This', venueGlobalId, NAME_MAX),
-    ...errorWhen((imageUrls?.length ?? 0) > VENUE_IMAGES_MAX, 'imageUrls', `A venue can have at most ${VENUE_IMAGES_MAX} pictures.`),
-    ...ADDRESS_FIELDS.flatMap((field) => checkLength(`address.${field}`, 'This', address?.[field], NAME_MAX)),
+    ...checkLength('willCallInstructions', venueText('WILL_CALL'), willCallInstructions, TEXT_MAX),
+    ...checkLength('venueGlobalId', venueText('OTHER_FIELD'), venueGlobalId, NAME_MAX),
+    ...errorWhen((imageUrls?.length ?? 0) > VENUE_IMAGES_MAX, 'imageUrls', venueText('PICTURES_TOO_MANY', { max: VENUE_IMAGES_MAX })),
+    ...ADDRESS_FIELDS.flatMap((field) => checkLength(`address.${field}`, venueText('OTHER_FIELD'), address?.[field], NAME_MAX)),
     ...checkPlace(address ?? {}),
-    ...checkQuantity('capacity', 'Capacity', capacity),
-    ...checkNotNegative('tax', 'Sales tax', tax),
-    ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be between 0 and 100 with at most two decimals.'),
-    ...errorWhen(timezone && !isZone(timezone), 'timezone', 'Please choose a time zone.'),
+    ...checkQuantity('capacity', venueText('CAPACITY'), capacity),
+    ...checkNotNegative('tax', venueText('TAX'), tax),
+    ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', venueText('TAX_NOT_A_PERCENT')),
+    ...errorWhen(timezone && !isZone(timezone), 'timezone', venueText('ZONE_MISSING')),
   ];
 }
 
 /** The country exists, and region and postal code are ones of that country (decision 94). */
 function checkPlace({ country, state, zip }: VenueAddressTexts): FieldError[] {
   const code = countryOf(country?.trim() || DEFAULT_COUNTRY);
-  if (code === null) return [{ path: 'address.country', message: 'Please choose a country.' }];
-  const wrong = (label: string, example: string) => `${label} must be one of ${countryName(code)}${example && `, such as ${example}`}.`;
+  if (code === null) return [{ path: 'address.country', message: venueText('COUNTRY_MISSING') }];
+  const named = countryName(code);
+  const wrong = (label: string, example: string) =>
+    example ? venueText('NOT_OF_COUNTRY_AS', { label, country: named, example }) : venueText('NOT_OF_COUNTRY', { label, country: named });
   return [
     ...errorWhen(regionOf(state ?? '', code) === null, 'address.state', wrong(regionLabel(code), exampleRegion(code))),
     ...errorWhen(postalCodeOf(zip ?? '', code) === null, 'address.zip', wrong(postalCodeLabel(code), examplePostalCode(code))),

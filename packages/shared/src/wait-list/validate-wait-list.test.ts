@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { validateWaitList, type WaitListForm } from './validate-wait-list.ts';
+import { textOf } from '../text/messages.ts';
 
 const errors = (form: Partial<WaitListForm>) => {
   const whole = { name: 'Ana Ruiz', email: 'ana@example.com', phoneNumber: '(801) 555-0123', quantity: 2, ...form };
-  return Object.fromEntries(validateWaitList(whole).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(validateWaitList(whole).map(({ path, message }) => [path, textOf(message)]));
 };
 
 describe('the wait list form', () => {

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { errorText } from '@marquee/shared/error-texts';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { formatInstant } from '@marquee/shared/time/format';
+import type { Message } from '@marquee/shared/text/messages';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { FoundItem } from '#features/orders/public/orders.facade';
 
 import { isInside, refusingScanOf } from './domain/inside.ts';
-import { NOT_FOR_THIS_EVENT, reasonOf, UNKNOWN_CODE, type OtherEvent } from './domain/refusal-reason.ts';
+import { doorText } from './domain/door-texts.ts';
+import { reasonOf, type OtherEvent } from './domain/refusal-reason.ts';
 import { isApproval, VERDICT_CODES, verdictOf, verdictOfItem, type Verdict } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { DoorItem, DoorOrder } from './door-holders.types.ts';
@@ -22,7 +24,7 @@ export interface Judged {
   /** The ticket's first admission: increments the count. */
   readonly isNew?: boolean;
   /** Why a code that is not ours could not be read. */
-  readonly unread?: string;
+  readonly unread?: Message;
 }
 
 const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
@@ -101,11 +103,11 @@ export class DoorAnswersService {
 
   private async reasonOf(event: EventGlance, { verdict, found, version, unread }: Judged, now: Date): Promise<string | null> {
     if (isApproval(verdict)) return null;
-    if (!found) return version === null ? (unread ?? UNKNOWN_CODE) : NOT_FOR_THIS_EVENT;
+    if (!found) return (version === null ? (unread ?? doorText('UNKNOWN_CODE')) : doorText('NOT_FOR_THIS_EVENT')).text;
     const { order, item } = found;
     const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: version ?? item.qrVersion };
     const other = verdict === 'WrongEvent' ? await this.eventOf(found) : null;
-    return reasonOf(verdict, { reading, orderNumber: order.number, event, other, now });
+    return reasonOf(verdict, { reading, orderNumber: order.number, event, other, now })?.text ?? null;
   }
 
   private async eventOf({ order }: FoundItem): Promise<OtherEvent> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
+import type { Message } from '@marquee/shared/text/messages';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { ItemCode } from '#features/orders/public/item-codes.signer';
@@ -36,7 +37,7 @@ export class ReadItemService {
   ) {}
 
   /** `shown` says of a code that is none of ours how staff are told. @throws NOT_FOUND for an event that is not theirs. */
-  async read(actor: Actor, eventId: string, shown: ItemCode | { readonly unread: string }, attempt?: string | null): Promise<ScanResult> {
+  async read(actor: Actor, eventId: string, shown: ItemCode | { readonly unread: Message }, attempt?: string | null): Promise<ScanResult> {
     const event = await this.eventGlances.getShown(actor, eventId);
     const now = this.clock.now();
     const showing = attempt?.slice(0, ATTEMPT_MAX);

@@ -7,7 +7,7 @@ import { ItemCodes } from '#features/orders/public/item-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 
 import type { ScanCodeInput } from './check-in.inputs.ts';
-import { CHECK_SCANNER, UNKNOWN_CODE } from './domain/refusal-reason.ts';
+import { doorText } from './domain/door-texts.ts';
 import { ReadItemService } from './read-item.service.ts';
 import type { ScanResult } from './scan-result.ts';
 
@@ -22,6 +22,11 @@ export class ScanCodeService {
   /** One reading of a QR code. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
   async scan(actor: Actor, { eventId, code: scanned, attempt }: ScanCodeInput): Promise<ScanResult> {
     const code = this.itemCodes.read(scanned) ?? (await this.foldedCodes.read(actor, scanned));
-    return this.readItem.read(actor, eventId, code ?? { unread: isMisreadCode(scanned.trim()) ? CHECK_SCANNER : UNKNOWN_CODE }, attempt);
+    return this.readItem.read(
+      actor,
+      eventId,
+      code ?? { unread: isMisreadCode(scanned.trim()) ? doorText('CHECK_SCANNER') : doorText('UNKNOWN_CODE') },
+      attempt,
+    );
   }
 }

@@ -7,6 +7,7 @@ import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { FEES_MAX, validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
+import { feeText } from '@marquee/shared/fees/fee-texts';
 
 import { defineDeed, type Deed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -144,7 +145,7 @@ function isSame(fee: Fee, fields: Partial<Fee>): boolean {
 function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {
   const isTax = tidyName(fee.name) === SALES_TAX_FEE;
   const wrong = validateFee(fee, isGuestTicketSale === undefined ? {} : { isGuestTicketSale });
-  refuseFields([...wrong, ...(isTax ? [{ path: 'name', message: "The sales tax is switched on at the event's venue." }] : [])]);
+  refuseFields([...wrong, ...(isTax ? [{ path: 'name', message: feeText('SALES_TAX') }] : [])]);
 }
 
 /** $1.00 never becomes 100 percent: the same number under another type means nothing (AUT-230). */

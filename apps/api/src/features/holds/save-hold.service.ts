@@ -4,6 +4,7 @@ import { tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { checkTotals, newTotals, type HoldTotals } from '@marquee/shared/holds/hold-totals';
 import { validateHold } from '@marquee/shared/holds/validate-hold';
+import { holdText } from '@marquee/shared/holds/hold-texts';
 
 import type { EventRecord } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
@@ -103,8 +104,8 @@ export class SaveHoldService {
 }
 
 const KEPT = {
-  ticketTypeId: { path: 'ticketTypeId', message: 'The ticket type of a hold cannot be changed.' },
-  qty: { path: 'qty', message: 'The quantity of a hold cannot be changed. Release tickets, or make another hold.' },
+  ticketTypeId: { path: 'ticketTypeId', message: holdText('TYPE_FIXED') },
+  qty: { path: 'qty', message: holdText('QUANTITY_FIXED') },
 };
 
 /** Those that are absent stay as they are. */
@@ -124,7 +125,7 @@ function textsOf({ name, note, contact }: HoldInput, before: Pick<Hold, 'note' |
 /** @throws VALIDATION beside the field */
 function typeOf(event: EventRecord, ticketTypeId: string): string {
   const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
-  if (!known) refuseFields([{ path: 'ticketTypeId', message: 'Please choose a ticket type.' }]);
+  if (!known) refuseFields([{ path: 'ticketTypeId', message: holdText('TICKET_TYPE_MISSING') }]);
   return known!.name;
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { auditChangesOf } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+import { organizationText } from '@marquee/shared/organizations/organization-texts';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -73,11 +74,11 @@ export class UpdateOrganizationService {
     const { isTegIntegration, tegSecret, tegUrl } = settings;
     if (tegSecret || !(isTegIntegration || tegUrl?.trim())) return {};
     const hasSecret = await this.organizations.hasTegSecret(tx, actor);
-    if (isTegIntegration && !hasSecret) refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
+    if (isTegIntegration && !hasSecret) refuseFields([{ path: 'tegSecret', message: organizationText('SECRET_MISSING') }]);
     const isKept = !hasSecret || !tegUrl?.trim() || (await this.integrationAccesses.isThere(tx, actor, tegUrl));
     if (isKept) return {};
     if (isTegIntegration === false) return { 'teg.sealed': null, 'teg.secret': null };
-    refuseFields([{ path: 'tegSecret', message: 'Please enter the secret for this address: the stored one is for another.' }]);
+    refuseFields([{ path: 'tegSecret', message: organizationText('SECRET_OF_OTHER') }]);
     return {};
   }
 

@@ -6,6 +6,7 @@ import { auditChangesOf, type AuditChange } from '@marquee/shared/audit/audit-ch
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkRichText } from '@marquee/shared/events/rich-text-limits';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
+import { venueText } from '@marquee/shared/venues/venue-texts';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -91,7 +92,7 @@ export class SaveVenueService {
     refuseFields(validateVenue(input));
     const description = richText(input.description);
     // sanitizing can lengthen it
-    refuseFields(checkRichText('description', 'Description', description));
+    refuseFields(checkRichText('description', venueText('DESCRIPTION'), description));
     const urls = (input.imageUrls ?? []).map((url) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrls'));
     return { ...venueFields(input), description, imageUrls: [...new Set(urls)] };
   }

@@ -1,8 +1,9 @@
-import { formatMoney, sumOf } from '../../money.ts';
+import { sumOf } from '../../money.ts';
 import { feeApplies, feeOn, type Fee } from '../../orders/fees.ts';
 import { matrixWaysOf } from '../../orders/price-matrix.ts';
 import { quotedName } from '../text-limits.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
+import { checkupText } from './checkup-texts.ts';
 
 /** Fees above this part of a price are worth a second look. */
 const MOST = 0.3;
@@ -32,6 +33,6 @@ function checkShare(fees: readonly Fee[], prices: readonly number[], path: strin
   });
   const most = shares.reduce((a, b) => (b.share > a.share ? b : a), { taken: 0, share: 0 });
   const percent = Math.round(most.share * 100);
-  const message = `Fees of ${formatMoney(most.taken)} are ${percent}% of the price of “${quotedName(name)}”: buyers may give up at checkout.`;
+  const message = checkupText('FEES_HIGH', { taken: most.taken, percent, name: quotedName(name) });
   return odd(most.share > MOST, path, message);
 }

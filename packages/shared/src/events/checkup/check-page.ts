@@ -2,6 +2,7 @@ import { instant } from '../../time/local-day.ts';
 import { isZone, wallClockOf, zoneOr } from '../../time/zone.ts';
 import { quotedName } from '../text-limits.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
+import { checkupText } from './checkup-texts.ts';
 
 /** Characters that fill a phone screen. */
 const SCREEN = 900;
@@ -16,24 +17,16 @@ export function checkDates(event: CheckedEvent, now: Date): Finding[] {
   const isUntilEnd = ticketsEndAt && endsAt && instant(ticketsEndAt) === instant(endsAt);
   const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime();
   return [
-    ...odd(startsAt && instant(startsAt) <= now.getTime(), 'schedule.startsAt', 'The event has started already.'),
+    ...odd(startsAt && instant(startsAt) <= now.getTime(), 'schedule.startsAt', checkupText('STARTED')),
     ...checkHours(event),
-    ...odd(
-      !firstPublishedAt && ticketsEndAt && instant(ticketsEndAt) <= now.getTime(),
-      'schedule.ticketsEndAt',
-      'The sale is over already: nobody can buy.',
-    ),
+    ...odd(!firstPublishedAt && ticketsEndAt && instant(ticketsEndAt) <= now.getTime(), 'schedule.ticketsEndAt', checkupText('SALE_OVER')),
     ...odd(
       ticketsEndAt && startsAt && !isUntilEnd && instant(ticketsEndAt) > instant(startsAt),
       'schedule.ticketsEndAt',
-      'Tickets are sold after the start, until the sale ends.',
+      checkupText('SALE_AFTER_START'),
     ),
-    ...odd(isLateNews, 'schedule.announceAt', 'The announcement is in the past: the event is public as soon as it is published.'),
-    ...odd(
-      sendQRCode && doorsAt && instant(sendQRCode) > instant(doorsAt),
-      'sendQRCode',
-      'QR codes are sent after the doors open: the first guests arrive without them.',
-    ),
+    ...odd(isLateNews, 'schedule.announceAt', checkupText('ANNOUNCED_PAST')),
+    ...odd(sendQRCode && doorsAt && instant(sendQRCode) > instant(doorsAt), 'sendQRCode', checkupText('CODES_AFTER_DOORS')),
   ];
 }
 
@@ -43,12 +36,17 @@ function checkHours({ schedule, isMultipleDays, performances, venue }: CheckedEv
   const days = isMultipleDays ? (first?.schedule ?? []) : [];
   const starts = [
     ...(days.length > 0
-      ? days.map(({ startsAt }, at) => ({ path: `performances.0.schedule.${at}.startsAt`, what: `Day ${at + 1}`, startsAt, zone: null }))
-      : [{ path: 'schedule.startsAt', what: 'The event', startsAt: schedule.startsAt, zone: null }]),
+      ? days.map(({ startsAt }, at) => ({
+          path: `performances.0.schedule.${at}.startsAt`,
+          what: checkupText('DAY', { number: at + 1 }),
+          startsAt,
+          zone: null,
+        }))
+      : [{ path: 'schedule.startsAt', what: checkupText('EVENT'), startsAt: schedule.startsAt, zone: null }]),
     ...others.flatMap((other, i) =>
       (other.schedule ?? []).map(({ startsAt }, at) => ({
         path: `performances.${i + 1}.schedule.${at}.startsAt`,
-        what: other.name ? `“${quotedName(other.name)}”` : `Performance ${i + 2}`,
+        what: other.name ? checkupText('NAMED', { name: quotedName(other.name) }) : checkupText('PERFORMANCE', { number: i + 2 }),
         startsAt,
         zone: other.venue?.timezone ?? null,
       })),
@@ -58,7 +56,7 @@ function checkHours({ schedule, isMultipleDays, performances, venue }: CheckedEv
     if (!startsAt) return [];
     const hour = wallClockOf(new Date(instant(startsAt)), zoneOr(zone ?? venue?.timezone)).getUTCHours();
     const isNight = hour >= NIGHT.from && hour < NIGHT.until;
-    return odd(isNight, path, `${what} starts at ${hour} in the morning: check that it is not meant for the evening.`);
+    return odd(isNight, path, checkupText('STARTS_AT_NIGHT', { what, hour }));
   });
 }
 
@@ -66,17 +64,17 @@ export function checkPage(event: CheckedEvent): Finding[] {
   const { processAs, venue, taxDeduction, description, userAgreement, poster } = event;
   const tax = venue?.tax ?? 0;
   return [
-    ...odd(!poster, 'posterFileId', 'There is no poster: lists and shared links show a plain picture.'),
+    ...odd(!poster, 'posterFileId', checkupText('NO_POSTER')),
     ...odd(
       poster?.width && poster.width < POSTER_WIDTH,
       'posterFileId',
-      `The poster is only ${poster?.width} pixels wide: it looks blurred on large screens, which need ${POSTER_WIDTH}.`,
+      checkupText('POSTER_SMALL', { width: poster?.width ?? 0, needed: POSTER_WIDTH }),
     ),
-    ...odd(!textOf(description), 'description', 'There is no description: buyers and search engines learn only the name.'),
-    ...odd(!venue, 'venueId', 'There is no venue: buyers do not learn where to go.'),
-    ...odd(venue && !isZone(venue.timezone ?? ''), 'venueId', 'The venue has no time zone of its own: times are shown as in Denver.'),
-    ...odd(processAs !== 'RSVP' && tax > 0 && !taxDeduction, 'taxDeduction', `The venue’s sales tax of ${tax}% is not collected.`),
-    ...odd(textOf(userAgreement).length > SCREEN, 'userAgreement', 'The waiver is longer than a phone screen: many will accept it unread.'),
+    ...odd(!textOf(description), 'description', checkupText('NO_DESCRIPTION')),
+    ...odd(!venue, 'venueId', checkupText('NO_VENUE')),
+    ...odd(venue && !isZone(venue.timezone ?? ''), 'venueId', checkupText('NO_ZONE')),
+    ...odd(processAs !== 'RSVP' && tax > 0 && !taxDeduction, 'taxDeduction', checkupText('TAX_NOT_COLLECTED', { tax })),
+    ...odd(textOf(userAgreement).length > SCREEN, 'userAgreement', checkupText('WAIVER_LONG')),
   ];
 }
 

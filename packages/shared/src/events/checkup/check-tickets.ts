@@ -3,6 +3,7 @@ import { quotedName } from '../text-limits.ts';
 import type { AuthoredTicketType } from '../validate-items.ts';
 import { checkFees } from './check-fees.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
+import { checkupText } from './checkup-texts.ts';
 
 type Shown = AuthoredTicketType & { readonly visible?: boolean | null };
 
@@ -16,20 +17,12 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
   const capacity = event.venue?.capacity ?? 0;
   const ofSeason = event.season?.totalQty ?? 0;
   return [
-    ...odd(
-      types.length > 0 && !types.some(isShown),
-      'ticketTypes',
-      'Every ticket type is hidden: buyers without a secret code find nothing to buy.',
-    ),
-    ...odd(
-      capacity > 0 && total > capacity,
-      'ticketTypes',
-      `There are ${total} tickets for a venue of ${capacity} places: it may be oversold.`,
-    ),
+    ...odd(types.length > 0 && !types.some(isShown), 'ticketTypes', checkupText('ALL_HIDDEN')),
+    ...odd(capacity > 0 && total > capacity, 'ticketTypes', checkupText('OVER_CAPACITY', { total, capacity })),
     ...odd(
       capacity > 0 && total <= capacity && total + ofSeason > capacity,
       'ticketTypes',
-      `Its ${total} tickets and the ${ofSeason} of “${quotedName(event.season?.name ?? '')}” are more than the venue’s ${capacity} places.`,
+      checkupText('OVER_CAPACITY_WITH_SEASON', { total, ofSeason, season: quotedName(event.season?.name ?? ''), capacity }),
     ),
     ...types.flatMap((type, at) => checkType(event, type, `ticketTypes.${at}`, now)),
     ...checkFees(event),
@@ -46,43 +39,31 @@ function mostAtOnce({ isMultipleDays, performances }: CheckedEvent, types: reado
 
 function checkType({ processAs, firstPublishedAt }: CheckedEvent, type: Shown, path: string, now: Date): Finding[] {
   const { name, totalQty, purchaseLimit, tiers } = type;
-  const quoted = `“${quotedName(name)}”`;
+  const quoted = checkupText('NAMED', { name: quotedName(name) });
   const active = tiers.filter(({ isActive }) => isActive);
   const isSized = active.length > 0 && active.every((tier) => (tier.totalQty ?? 0) > 0);
   const inTiers = active.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
   return [
-    ...odd(name === 'New Ticket', `${path}.name`, `${quoted} still has its first name, which buyers will read.`),
-    ...odd(totalQty === 0, `${path}.totalQty`, `${quoted} has a quantity of 0: it is sold out at once.`),
+    ...odd(name === 'New Ticket', `${path}.name`, checkupText('FIRST_NAME', { what: quoted })),
+    ...odd(totalQty === 0, `${path}.totalQty`, checkupText('QUANTITY_ZERO', { what: quoted })),
     ...odd(
       processAs !== 'RSVP' && active.some(({ price }) => price === 0),
       `${path}.tiers`,
-      `${quoted} costs nothing, although this is a paid event.`,
+      checkupText('COSTS_NOTHING', { what: quoted }),
     ),
     ...odd(
       (purchaseLimit ?? 0) > totalQty && totalQty > 0,
       `${path}.purchaseLimit`,
-      `One buyer may take ${purchaseLimit} of ${quoted}, of which there are only ${totalQty}.`,
+      checkupText('LIMIT_ABOVE_QUANTITY', { limit: purchaseLimit ?? 0, what: quoted, total: totalQty }),
     ),
-    ...odd(
-      isSized && inTiers < totalQty,
-      `${path}.tiers`,
-      `The tiers of ${quoted} hold ${inTiers} of its ${totalQty} tickets: the others cannot be sold.`,
-    ),
+    ...odd(isSized && inTiers < totalQty, `${path}.tiers`, checkupText('TIERS_BELOW_TOTAL', { what: quoted, inTiers, total: totalQty })),
     ...tiers.flatMap((tier, at) => {
       const next = tiers[at + 1];
       const isOver = !firstPublishedAt && tier.isActive && tier.endsAt && instant(tier.endsAt) <= now.getTime();
       const hasGap = next?.startsAt && tier.endsAt && instant(next.startsAt) > instant(tier.endsAt);
       return [
-        ...odd(
-          isOver,
-          `${path}.tiers.${at}.endsAt`,
-          `Tier “${quotedName(tier.name)}” of ${quoted} is over already: nobody can buy at its price.`,
-        ),
-        ...odd(
-          hasGap,
-          `${path}.tiers.${at}.endsAt`,
-          `Between “${quotedName(tier.name)}” and the next tier of ${quoted} nothing is on sale.`,
-        ),
+        ...odd(isOver, `${path}.tiers.${at}.endsAt`, checkupText('TIER_OVER', { tier: quotedName(tier.name), what: quoted })),
+        ...odd(hasGap, `${path}.tiers.${at}.endsAt`, checkupText('TIER_GAP', { tier: quotedName(tier.name), what: quoted })),
       ];
     }),
   ];

@@ -1,12 +1,11 @@
-import { formatMoney } from '../../money.ts';
 import { priceRulesOf } from '../../orders/all-in-price.ts';
 import { LEAST_CHARGE, isTooLittle } from '../../orders/least-charge.ts';
 import { priceCart, type CartItem, type Discount } from '../../orders/price-cart.ts';
 import { discountOf, type PromotionRecord } from '../../promotions/check-promotion.ts';
 import { quotedName } from '../text-limits.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
+import { checkupText } from './checkup-texts.ts';
 
-const WHY = 'a card cannot be charged less than $0.50, so nobody can buy that.';
 /** The most tickets of one type that are tried; a code on the order may leave too little of several tickets, and nothing of one. */
 const MOST = 8;
 
@@ -18,7 +17,7 @@ export function ticketsTooLittle(event: CheckedEvent): Finding[] {
   const budget = { left: MOST_PRICED };
   return (event.ticketTypes ?? []).flatMap((type, at) => {
     const found = tooLittleOf(event, type, null, budget);
-    return odd(found, `ticketTypes.${at}.tiers`, `${found?.bought} costs ${found?.total}: ${WHY}`);
+    return found ? odd(true, `ticketTypes.${at}.tiers`, checkupText('COSTS_TOO_LITTLE', found)) : [];
   });
 }
 
@@ -28,8 +27,9 @@ export function codesTooLittle(event: CheckedEvent): Finding[] {
   return (event.promotions ?? []).flatMap((code, at) => {
     if (code.type !== 'Discount' || code.active === false) return [];
     const found = firstOf(event.ticketTypes ?? [], (type) => tooLittleOf(event, type, code, budget));
-    const message = `Code “${quotedName(code.code)}” leaves ${found?.total} of ${found?.bought}: ${WHY}`;
-    return odd(found, `promotions.${at}.discountValue`, message);
+    if (!found) return [];
+    const named = checkupText('CODE', { code: quotedName(code.code) });
+    return odd(true, `promotions.${at}.discountValue`, checkupText('CODE_LEAVES_TOO_LITTLE', { ...found, code: named }));
   });
 }
 
@@ -60,7 +60,7 @@ function tooLittleOf(event: CheckedEvent, type: TicketType, code: PromotionRecor
       if (least <= 0 || least >= LEAST_CHARGE || budget.left <= 0) continue;
       budget.left -= 1;
       const { total } = priceCart({ items: Array.from({ length: count }, () => item) }, rules);
-      if (isTooLittle(total)) return { bought: `${count} “${quotedName(type.name)}”`, total: formatMoney(total) };
+      if (isTooLittle(total)) return { what: checkupText('SEVERAL', { count, name: quotedName(type.name) }), total };
     }
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Fee } from '../../orders/fees.ts';
+import type { Said } from '../../text/messages.ts';
 import type { AuthoredEvent } from '../validate-event.ts';
 
 /** What prevents publishing; what is allowed and probably not meant; a topic about which there is nothing to say. */
@@ -10,7 +11,7 @@ export interface Finding {
   /** The field it is about, as in the errors of a save; for `fine` the first field of the topic. */
   readonly path: string;
   /** What it is and why it matters, in one sentence. */
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** An event as authored, with what else the checkup looks at. */
@@ -30,4 +31,4 @@ export interface CheckedEvent extends AuthoredEvent {
   readonly venue: { readonly tax?: number | null; readonly capacity?: number | null; readonly timezone?: string | null } | null;
 }
 
-export const odd = (isSo: unknown, path: string, message: string): Finding[] => (isSo ? [{ level: 'odd', path, message }] : []);
+export const odd = (isSo: unknown, path: string, message: Said): Finding[] => (isSo ? [{ level: 'odd', path, message }] : []);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSchedule } from '../schedule-defaults.ts';
 import { checkupOf, unfinishedIn } from './checkup.ts';
 import type { CheckedEvent } from './checked-event.ts';
+import { textOf } from '../../text/messages.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 const at = (text: string) => new Date(text);
@@ -36,7 +37,7 @@ const aGood: CheckedEvent = {
 const found = (overrides: object, level = 'odd') =>
   checkupOf({ ...aGood, ...overrides }, NOW)
     .filter((finding) => finding.level === level)
-    .map(({ path, message }) => [path, message]);
+    .map(({ path, message }) => [path, textOf(message)] as const);
 const dayOf = (startsAt: string) => ({ _id: startsAt, startsAt: at(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) });
 const DAYS = ['2026-12-04T03:00:00Z', '2026-12-05T03:00:00Z', '2026-12-05T10:00:00Z'];
 const type = (overrides: object) => ({ ticketTypes: [{ ...floor, ...overrides }] });

@@ -1,6 +1,8 @@
-import { errorText } from '../../error-texts.ts';
+import { errorMessage } from '../../error-texts.ts';
+import type { Message } from '../../text/messages.ts';
 import { validateForPublishing } from '../validate-event.ts';
 import type { CheckedEvent, Finding } from './checked-event.ts';
+import { checkupText } from './checkup-texts.ts';
 import { checkAddOns, checkCodes, checkQuestions } from './check-extras.ts';
 import { checkDates, checkPage } from './check-page.ts';
 import { checkTickets } from './check-tickets.ts';
@@ -8,21 +10,21 @@ import { codesTooLittle, ticketsTooLittle } from './check-too-little.ts';
 
 /** What the checkup looks at, in the order of the editor; the path is where the topic begins. */
 const TOPICS = [
-  { path: 'posterFileId', fine: 'The page has what buyers look for.', check: checkPage },
-  { path: 'schedule', fine: 'The dates fit together.', check: checkDates },
+  { path: 'posterFileId', fine: checkupText('PAGE_FINE'), check: checkPage },
+  { path: 'schedule', fine: checkupText('DATES_FINE'), check: checkDates },
   {
     path: 'ticketTypes',
-    fine: 'The tickets can be bought as they are.',
+    fine: checkupText('TICKETS_FINE'),
     check: (event: CheckedEvent, now: Date) => [...checkTickets(event, now), ...ticketsTooLittle(event)],
   },
-  { path: 'upgrades', fine: 'The add-ons can be bought as they are.', check: checkAddOns },
+  { path: 'upgrades', fine: checkupText('ADD_ONS_FINE'), check: checkAddOns },
   {
     path: 'promotions',
-    fine: 'The secret codes can be used.',
+    fine: checkupText('CODES_FINE'),
     check: (event: CheckedEvent, now: Date) => [...checkCodes(event, now), ...codesTooLittle(event)],
   },
-  { path: 'customFields', fine: 'The survey questions can be answered.', check: checkQuestions },
-] as const satisfies readonly { path: string; fine: string; check: (event: CheckedEvent, now: Date) => Finding[] }[];
+  { path: 'customFields', fine: checkupText('QUESTIONS_FINE'), check: checkQuestions },
+] as const satisfies readonly { path: string; fine: Message; check: (event: CheckedEvent, now: Date) => Finding[] }[];
 
 /** What is impossible, odd and fine about an event before it is published (BYD-010, 011). */
 export function checkupOf(event: CheckedEvent, now: Date): Finding[] {
@@ -32,7 +34,7 @@ export function checkupOf(event: CheckedEvent, now: Date): Finding[] {
     ...errors,
     ...(event.hasPayoutAccount || !takesMoney(event)
       ? []
-      : [{ level: 'impossible' as const, path: 'payouts', message: errorText('STRIPE_NOT_CONNECTED') }]),
+      : [{ level: 'impossible' as const, path: 'payouts', message: errorMessage('STRIPE_NOT_CONNECTED') }]),
     ...found.flatMap((topic) => topic.odd),
     ...found.flatMap(({ path, fine, odd }) => (odd.length === 0 ? [{ level: 'fine' as const, path, message: fine }] : [])),
   ];

@@ -32,7 +32,7 @@ const because = (
     other: null,
     now: at('00:30'),
     ...refused,
-  });
+  })?.text ?? null;
 
 describe('reason of a refusal', () => {
   it('BUY-070 names the other event and its day', () => {

@@ -1,8 +1,10 @@
 import { checkInWindowOf } from '@marquee/shared/orders/check-in-window';
 import { scansOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
+import type { Message, Said } from '@marquee/shared/text/messages';
 import { formatInstant } from '@marquee/shared/time/format';
 
+import { doorText } from './door-texts.ts';
 import type { DoorEvent, Reading, Refusal } from './verdict.ts';
 
 /** The other event of this organization that a code is for. */
@@ -21,27 +23,21 @@ export interface Refused {
   readonly now: Date;
 }
 
-/** For codes with an unknown signature and those of other organizations, about which nothing else is revealed. */
-export const UNKNOWN_CODE = 'Unknown code. It may be damaged, or it is not one of our codes.';
-/** For what a scanner typed with another keyboard layout or without capitals: the code may well be one of ours. */
-export const CHECK_SCANNER = 'Not understood. Check the scanner’s keyboard layout, and that it keeps capital and small letters.';
-export const NOT_FOR_THIS_EVENT = 'This code is not for this event.';
-
 /** Why the code is refused, as staff tell the holder; null where the verdict says it all. */
-export function reasonOf(verdict: Refusal, refused: Refused): string | null {
+export function reasonOf(verdict: Refusal, refused: Refused): Message | null {
   const { reading, orderNumber } = refused;
   switch (verdict) {
     case 'AlreadyScanned':
     case 'AlreadyHandedOut':
       return null;
     case 'WrongEvent':
-      return `This ${wordOf(reading)} is for ${eventText(refused.other)}.`;
+      return doorText('FOR_OTHER', { what: wordOf(reading), event: eventText(refused.other) });
     case 'WrongDay':
       return daysText(refused);
     case 'Refunded':
       return refundText(refused);
     case 'Canceled':
-      return `Order ${orderNumber} was canceled.`;
+      return doorText('ORDER_CANCELED', { number: orderNumber });
     case 'OutsideWindow':
       return windowText(refused);
     case 'NotValid':
@@ -49,47 +45,49 @@ export function reasonOf(verdict: Refusal, refused: Refused): string | null {
   }
 }
 
-function wordOf({ item }: Reading): string {
-  return item.upgradeId ? 'add-on' : 'ticket';
+function wordOf({ item }: Reading): Message {
+  return doorText(item.upgradeId ? 'ADD_ON' : 'TICKET');
 }
 
-function eventText(other: OtherEvent | null): string {
-  if (!other) return 'another event';
+function eventText(other: OtherEvent | null): Said {
+  if (!other) return doorText('ANOTHER_EVENT');
   const at = formatInstant(other.startsAt, 'detail', other.timezone);
-  return at ? `${other.name} on ${at}` : other.name;
+  return at ? doorText('EVENT_ON', { name: other.name, at }) : other.name;
 }
 
-function daysText({ reading, event }: Refused): string {
+function daysText({ reading, event }: Refused): Message {
   const days = event.performances.flatMap(({ schedule }) => schedule);
   const starts = scansOf(reading.item).flatMap(({ dayId, startsAt }) => {
     const day = days.find(({ _id }) => dayId && _id && String(_id) === String(dayId));
     return [day?.startsAt ?? startsAt].filter((at) => at !== null && at !== undefined);
   });
   const named = starts.map((at) => formatInstant(at, 'day', event.timezone));
-  return named.length > 0 ? `This ${wordOf(reading)} is for ${named.join(' and ')}.` : `This ${wordOf(reading)} is for another day.`;
+  const what = wordOf(reading);
+  return named.length > 0 ? doorText('FOR_DAYS', { what, days: named.join(' and ') }) : doorText('FOR_ANOTHER_DAY', { what });
 }
 
-function refundText({ reading, event, orderNumber }: Refused): string {
+function refundText({ reading, event, orderNumber }: Refused): Message {
   const { refund } = reading.item;
-  if (!refund?.refunded) return `Order ${orderNumber} was refunded.`;
-  const at = refund.refundedAt ? ` on ${formatInstant(refund.refundedAt, 'table', event.timezone)}` : '';
-  return `This ${wordOf(reading)} was refunded${at}.`;
+  if (!refund?.refunded) return doorText('ORDER_REFUNDED', { number: orderNumber });
+  const what = wordOf(reading);
+  if (!refund.refundedAt) return doorText('REFUNDED', { what });
+  return doorText('REFUNDED_ON', { what, at: formatInstant(refund.refundedAt, 'table', event.timezone) });
 }
 
-function windowText({ event, now }: Refused): string | null {
+function windowText({ event, now }: Refused): Message | null {
   const window = checkInWindowOf(event, now);
   if (!window) return null;
   return now < window.opensAt
-    ? `Doors open ${formatInstant(window.opensAt, 'detail', event.timezone)}.`
-    : `It ended ${formatInstant(window.closesAt, 'detail', event.timezone)}.`;
+    ? doorText('DOORS_OPEN', { at: formatInstant(window.opensAt, 'detail', event.timezone) })
+    : doorText('ENDED', { at: formatInstant(window.closesAt, 'detail', event.timezone) });
 }
 
-function invalidText({ reading, event, orderNumber }: Refused): string {
+function invalidText({ reading, event, orderNumber }: Refused): Message {
   const { item, orderState, version } = reading;
-  if (event.cancel) return 'This event was canceled.';
-  if (orderState === 'AwaitingPayment' || orderState === 'Expired') return `Order ${orderNumber} was not paid.`;
-  if (item.state === 'Shared') return 'Passed on to somebody else. Only the new holder’s code is good.';
-  if (!isHeld(item.state)) return `This ${wordOf(reading)} was canceled.`;
-  if (item.qrVersion !== version) return 'An old code. Its holder has a newer one.';
-  return `This ${wordOf(reading)} is not good any more.`;
+  if (event.cancel) return doorText('EVENT_CANCELED');
+  if (orderState === 'AwaitingPayment' || orderState === 'Expired') return doorText('ORDER_UNPAID', { number: orderNumber });
+  if (item.state === 'Shared') return doorText('PASSED_ON');
+  if (!isHeld(item.state)) return doorText('CANCELED', { what: wordOf(reading) });
+  if (item.qrVersion !== version) return doorText('OLD_CODE');
+  return doorText('NOT_GOOD', { what: wordOf(reading) });
 }

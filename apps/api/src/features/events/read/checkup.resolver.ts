@@ -1,8 +1,9 @@
 import { Context, Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { CHECKUP_LEVELS, type CheckupLevel, type Finding } from '@marquee/shared/events/checkup/checked-event';
+import { CHECKUP_LEVELS, type CheckupLevel } from '@marquee/shared/events/checkup/checked-event';
 import { checkupOf } from '@marquee/shared/events/checkup/checkup';
 import { sumOf } from '@marquee/shared/money';
+import { textOf } from '@marquee/shared/text/messages';
 
 import { Fees } from '#features/fees/public/fees.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
@@ -40,7 +41,7 @@ export class CheckupResolver {
 
   @FieldRequires('event.write')
   @ResolveField('checkup', () => [CheckupFinding])
-  async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders, @Context() context: GraphqlContext): Promise<Finding[]> {
+  async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders, @Context() context: GraphqlContext): Promise<CheckupFinding[]> {
     spendDetail(context);
     const { _id: eventId, orgId, venueId, seasonId } = event;
     const [venue, org, fees, season] = await Promise.all([
@@ -56,6 +57,7 @@ export class CheckupResolver {
       fees: fees.get(eventId) ?? [],
       season: season && { name: season.name, totalQty: sumOf(season.ticketTypes, ({ totalQty }) => totalQty) },
     };
-    return inTurns(() => checkupOf({ ...event, ...around }, this.clock.now()));
+    const found = await inTurns(() => checkupOf({ ...event, ...around }, this.clock.now()));
+    return found.map(({ message, ...about }) => ({ ...about, message: textOf(message) }));
   }
 }

@@ -37,7 +37,7 @@ export function AddTier({ tiers, set }: Pick<TierTableProps, 'set'> & { tiers: r
 
 /** The tier with which the quantities exceed the ticket type's, marked at once. */
 function withTooMany(form: FormPart<DraftTier>, name: string): FormPart<DraftTier> {
-  return { ...form, errors: { totalQty: tooManyInTiers(name), ...form.errors } };
+  return { ...form, errors: { totalQty: tooManyInTiers(name).text, ...form.errors } };
 }
 
 /** The prices of a ticket type: as a bar, and as fields underneath. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
+import { textOf } from '@marquee/shared/text/messages';
 import { KINDS } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -69,7 +70,7 @@ export function PublishDialog(props: PublishDialogProps) {
               <summary>{t('checkupFine', { count: fine.length })}</summary>
               <ul className={styles.issues}>
                 {fine.map(({ path, message }) => (
-                  <li key={path}>{message}</li>
+                  <li key={path}>{textOf(message)}</li>
                 ))}
               </ul>
             </details>
@@ -86,9 +87,9 @@ function Leading({ issues, onLead }: { issues: readonly FieldError[]; onLead: (i
   return (
     <ul className={styles.issues}>
       {issues.map((issue) => (
-        <li key={issue.path + issue.message}>
+        <li key={issue.path + textOf(issue.message)}>
           <button type="button" className={textButtonStyles.link} onClick={() => onLead(issue)}>
-            {issue.message}
+            {textOf(issue.message)}
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Finding } from '@marquee/shared/events/checkup/checked-event';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { FieldError } from '@marquee/shared/error-texts';
+import { textOf } from '@marquee/shared/text/messages';
 import { now } from '#lib/time/clock.ts';
 import { errorCode, errorDetails } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -113,5 +114,8 @@ export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<
 
 /** What the rules found, and what else the server refused. */
 function allOf(refused: readonly FieldError[], found: readonly FieldError[]): readonly FieldError[] {
-  return [...found, ...refused.filter(({ path, message }) => !found.some((one) => one.path === path && one.message === message))];
+  return [
+    ...found,
+    ...refused.filter(({ path, message }) => !found.some((one) => one.path === path && textOf(one.message) === textOf(message))),
+  ];
 }

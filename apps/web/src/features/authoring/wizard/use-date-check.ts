@@ -1,4 +1,5 @@
 import { validateDates } from '@marquee/shared/events/validate-event';
+import { textOf } from '@marquee/shared/text/messages';
 import type { Kind } from '#lib/records/kinds.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FormHandle } from '#ui/form/use-form.ts';
@@ -13,7 +14,7 @@ export function useDateCheck(kind: Kind, form: Pick<FormHandle<AuthoredDraft>, '
   return () => {
     const wrong = validateDates(form.draft, kind);
     form.reveal(wrong);
-    for (const { message } of wrong) notices.warning(t('wrongDates', { message }));
+    for (const { message } of wrong) notices.warning(t('wrongDates', { message: textOf(message) }));
     return wrong.length === 0;
   };
 }

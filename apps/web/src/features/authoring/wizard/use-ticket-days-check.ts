@@ -1,4 +1,5 @@
 import { validateTicketDays } from '@marquee/shared/events/validate-event';
+import { textOf } from '@marquee/shared/text/messages';
 import { useNotices } from '#ui/notices.tsx';
 import { useEditor } from '../core/editor-context.ts';
 import { useWizardContext } from './wizard-context.ts';
@@ -12,7 +13,7 @@ export function useTicketDaysCheck(): () => boolean {
     const wrong = step === 'ticket-types' ? validateTicketDays(form.draft) : [];
     if (wrong.length === 0) return true;
     form.reveal(wrong);
-    for (const { message } of wrong) notices.error(message);
+    for (const { message } of wrong) notices.error(textOf(message));
     leadToWrong();
     return false;
   };

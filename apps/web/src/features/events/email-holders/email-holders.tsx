@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { EVERYBODY, isEverybody, type MailAudience } from '@marquee/shared/email-blasts/mail-audience';
+import { fieldTexts } from '@marquee/shared/domain-error';
 import { checkMessage, type Message } from '@marquee/shared/email-blasts/check-message';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -49,7 +50,7 @@ export function EmailHolders() {
     // begun elsewhere, as after the event was moved
     initial: { ...EMPTY, ...readKept<Message>(holdersMailKey(eventId)) },
     send: async (draft) => {
-      const wrong = checkMessage(draft).map(({ message }) => message);
+      const wrong = Object.values(fieldTexts(checkMessage(draft)));
       if (wrong.length > 0) return notices.error(wrong.join('\n'));
       const { data } = await client.mutate({ mutation: PreviewEmailDocument, variables: { input: inputOf(draft) } });
       if (data) setPreviewed(data.previewEmailToTicketHolders);
