@@ -44,7 +44,7 @@ export const exports: Case = {
     ]),
 };
 
-/** The same with 1,000,000 orders, only with `--full`: most of its time is loading them. */
+/** The exports of 1,000,000 orders, only with `--full`: most of its time is loading them. */
 export const exportsFull: Case = {
   name: 'exports-full',
   run: async (options) => (options.full ? inWorld(options, [{ count: FULL, format: 'CSV', seconds: 90, memory: MEMORY_MAX }]) : []),

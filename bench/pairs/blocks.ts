@@ -15,7 +15,7 @@ const READS_OF_A_CODE = 2;
 /** Tickets that a block of scans admits. */
 export const SCANNED = REQUESTS / READS_OF_A_CODE;
 
-/** The same requests to both builds. `turn` grows over all blocks of a side; a wrong answer throws. */
+/** Requests that both builds get. `turn` grows over all blocks of a side; a wrong answer throws. */
 export interface Block {
   readonly name: string;
   readonly atOnce: number;

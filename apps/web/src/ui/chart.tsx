@@ -28,12 +28,12 @@ interface ChartProps {
   option?: EChartsCoreOption;
   /** What is drawn instead of a chart of `option`. */
   children?: ReactNode;
-  /** The same numbers, behind "Show as table". */
+  /** The numbers of the chart, behind "Show as table". */
   table: ChartTable;
   /** px; limited to the available width. */
   width?: number;
   height: number;
-  /** The same numbers as a file. */
+  /** The numbers of the chart as a file. */
   file?: ChartFile;
   /** What the colors mean, below the chart. */
   legend?: ReactNode;

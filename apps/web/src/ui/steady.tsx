@@ -6,7 +6,7 @@ type Handler = (...args: never[]) => unknown;
 const HANDLER = /^on[A-Z]/;
 
 /**
- * The same component, which renders again only when a prop other than its handlers has changed; a handler that is called is the latest one.
+ * Makes a component that renders again only when a prop other than its handlers has changed; a handler that is called is the latest one.
  * For costly components in a form, whose sections render with each key press.
  */
 export function steady<Props extends object>(Component: ComponentType<Props>): (props: Props) => ReactNode {

@@ -45,7 +45,7 @@ export function spanOfRange(range: AnalyticsRange, now: Date, zone: string): Spa
 }
 
 /**
- * The same number of days before a span, for comparison: calendar days of the zone, so a day of clock change is compared with a day. A span
+ * As many days before a span, for comparison: calendar days of the zone, so a day of clock change is compared with a day. A span
  * that is not over at `now` is compared with the days before up to the same time of day, to the next quarter of an hour.
  */
 export function spanBefore({ startsAt, endsAt }: Span, zone: string, now: Date): Span {

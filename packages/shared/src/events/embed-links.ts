@@ -34,7 +34,7 @@ export function videoLinkOf(code: string | null | undefined): string {
   return code ? `https://www.youtube.com/watch?v=${code}` : '';
 }
 
-/** The same for a Spotify item. */
+/** The address of a Spotify item for a stored code; empty without one. */
 export function songLinkOf(code: string | null | undefined): string {
   return code ? `https://open.spotify.com/${code}` : '';
 }

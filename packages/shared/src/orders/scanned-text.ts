@@ -48,7 +48,7 @@ export function isMisreadCode(text: string): boolean {
   return !/^MQ1\.[\w.-]+$/.test(text) || hasOneCase(text);
 }
 
-/** The same key is at both dots, whatever it types. */
+/** Whether one key is at both dots, whatever it types. */
 function isBuiltAsCode(text: string): boolean {
   return text.length === ITEM_CODE_LENGTH && text[FIRST_DOT] === text[SECOND_DOT];
 }

@@ -84,7 +84,7 @@ export function isTicketOffered(
   return isOffered(ticketType, promotion, promotion?.ticketTypeIds ?? [], isBeforeSale);
 }
 
-/** The same for add-ons. */
+/** Whether an add-on may be bought, by the rule of ticket types. */
 export function isUpgradeOffered(
   upgrade: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,

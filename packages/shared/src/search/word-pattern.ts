@@ -23,12 +23,12 @@ export function wordPatternOf(term: string): string {
   return String.raw`(^|[^\p{L}\p{N}])` + partPatternOf(term);
 }
 
-/** The same anywhere in a word: `berto` in `Roberto`. */
+/** A pattern for a part anywhere in a word: `berto` in `Roberto`. */
 export function partPatternOf(term: string): string {
   return [...term.normalize('NFC')].map(letterPatternOf).join("['’`]?");
 }
 
-/** The same for a text as it was typed, in which signs are what they are: `café (bar)` in `Cafe (Bar)`, and `l’ete` in `L'Été`. */
+/** A pattern for a text as it was typed, in which signs are what they are: `café (bar)` in `Cafe (Bar)`, and `l’ete` in `L'Été`. */
 export function typedPatternOf(typed: string): string {
   const letters = [...typed.normalize('NFC').toLowerCase()].map((letter) => ({ letter, plain: fold(letter) }));
   const plain = letters.map((each) => (each.plain === '' || ACCENTED.get(each.plain)?.includes(each.letter) ? each.plain : each.letter));

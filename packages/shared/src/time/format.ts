@@ -65,7 +65,7 @@ export function zoneNameOf(at: Date, zone?: string | null): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The same as `formatInstant` with the zone's name, for mails: nobody knows where they are read. */
+/** As `formatInstant`, with the zone's name, for mails: nobody knows where they are read. */
 export function zonedInstant(at: Instant, format: FormatName, zone?: string | null): string {
   const text = formatInstant(at, format, zone);
   return text && at ? `${text} ${zoneNameOf(new Date(at), zone)}` : text;

@@ -21,7 +21,7 @@ export function addressText(place: Place | null | undefined): string {
   return addressParts(place).join(', ');
 }
 
-/** The same without the postal code, for calendars and cards: `195 W 2100 S, Salt Lake City, UT`. */
+/** The address without the postal code, for calendars and cards: `195 W 2100 S, Salt Lake City, UT`. */
 export function shortAddressText(place: Place | null | undefined): string {
   return addressParts(place && { ...place, zip: null, address2: null }).join(', ');
 }

@@ -49,7 +49,7 @@ export class AdmitItemService {
     return isAdmitted ?? false;
   }
 
-  /** The same for items of one order, in one act. */
+  /** Admits items of one order, in one act. */
   admitWhole(actor: Actor, eventId: string, orderId: string, items: readonly ShownItem[]): Promise<readonly boolean[]> {
     return this.commits.run({ actor, eventId, scanned: items.map((item) => scannedOf(actor, item)), wholeOrderId: orderId });
   }

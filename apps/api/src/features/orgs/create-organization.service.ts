@@ -69,7 +69,7 @@ export class CreateOrganizationService {
   }
 }
 
-/** The same stub with a unique suffix. */
+/** Adds a unique suffix to a stub. */
 function another(stub: string): string {
   return `${stub}-${randomBytes(3).toString('hex')}`;
 }

@@ -71,7 +71,7 @@ export class Organization {
   @FieldRequires('payout.read', '_id')
   @Prop({ type: String, default: null })
   stripeId?: string | null;
-  /** The same account, where it was connected since one account belongs to one organization; what was connected before may stand in two. */
+  /** The connected account again, which is unique here: one account belongs to one organization. Accounts that were connected before that rule may stand in two. */
   @Prop({ type: String }) accountClaim?: string;
   @Field() @Prop({ type: Boolean, default: false }) isSeasonTickets!: boolean;
   @Field() @Prop({ type: Boolean, default: false }) isWebScanning!: boolean;

@@ -43,7 +43,7 @@ export class CancelSharingService {
     return true;
   }
 
-  /** The same without asking whose it is. */
+  /** Withdraws the offers of an order without asking whose it is. */
   async withdraw(tx: Tx, actor: Actor, orderId: string): Promise<void> {
     const order = await this.sharedOrders.find(orderId, tx);
     if (!order) throw new DomainError('NOT_FOUND', { orderId });

@@ -22,7 +22,7 @@ export class SubscriptionsRepository {
     return this.subscriptions.find({ orgId, eventId }).sort({ createdAt: 1, _id: 1 }).lean<Subscription[]>().exec();
   }
 
-  /** The same address twice for one event keeps one subscription with the newer frequency. */
+  /** An address that comes twice for one event keeps one subscription, with the newer frequency. */
   async put(tx: Tx, { orgId }: OrgScope, { eventId, email, userId, frequency }: NewSubscription, now: Date): Promise<void> {
     const others = { orgId, eventId, email, frequency: { $ne: frequency } };
     const turned = await this.subscriptions.updateOne(others, { $set: { frequency, frequencySince: now } }, { session: tx });

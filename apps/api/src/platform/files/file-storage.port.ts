@@ -45,7 +45,7 @@ export abstract class FileStorage {
   /** Begins a file that is written in parts, or continues `upload`. @throws UploadLostError, Error for an invalid key. */
   abstract write(key: string, contentType: string, upload?: Upload | null): Promise<FileWriter>;
   abstract get(key: string): Promise<StoredFile | null>;
-  /** The same for a file of any size. */
+  /** Reads a file of any size in parts. */
   abstract read(key: string): Promise<ReadFile | null>;
   /** Deletes permanently; does nothing if the file does not exist. */
   abstract delete(key: string): Promise<void>;

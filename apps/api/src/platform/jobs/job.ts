@@ -30,7 +30,7 @@ export type AnyJob = Job<never> | Job<unknown>;
 export interface JobMeta {
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** The same for every attempt of one entry: an idempotency key. */
+  /** An idempotency key: it does not change between the attempts of one entry. */
   readonly jobId: string;
 }
 

@@ -33,7 +33,7 @@ export function networkOf(ip: string): string {
   return isIPv6(ip) ? address : ip;
 }
 
-/** The same, null for private addresses; one shared value for unreadable ones. */
+/** The network of a public address. It is null for private addresses, and unreadable ones share one value. */
 export function publicNetworkOf(ip: string): string | null {
   return networksOf(ip).network;
 }

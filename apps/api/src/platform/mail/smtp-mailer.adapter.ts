@@ -46,7 +46,7 @@ export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
   };
 }
 
-/** The same for every attempt, so that mailboxes can detect duplicates. */
+/** It does not change between attempts, so that mailboxes can detect duplicates. */
 function messageIdOf(key: string, from: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${from.split('@')[1]}>`;
 }

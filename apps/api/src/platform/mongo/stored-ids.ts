@@ -19,7 +19,7 @@ export function idsOf(schema: Schema): ReadonlyMap<string, Ids> {
   return placesOf(schema, (kind) => kind === 'ObjectId');
 }
 
-/** The same and whatever may hold ids undeclared, as lists: they are walked for every record that is read. */
+/** The declared ids and whatever may hold undeclared ones, as lists, because they are walked for every record that is read. */
 export function readIdsOf(schema: Schema): ReadIds {
   return listed(placesOf(schema, (kind) => !WITHOUT_IDS.has(kind)));
 }
@@ -53,7 +53,7 @@ export function stored(value: unknown, ids: Ids): unknown {
   return isPlain(value) ? storedFields(value, ids) : value;
 }
 
-/** The same for a document to insert, which has neither operators nor paths for names: only fields that are ids are looked at. */
+/** As `stored`, for a document to insert. It has neither operators nor paths for names, so only fields that are ids are looked at. */
 export function inserted(value: unknown, ids: Ids): unknown {
   if (ids === true) return stored(value, ids);
   if (Array.isArray(value)) return changedItems(value, (item) => inserted(item, ids));

@@ -81,7 +81,7 @@ export class LineWriter {
     return line ? [...lines, line] : lines;
   }
 
-  /** The same in smaller letters, down to `least`, where it needs more room than that many lines of this size. */
+  /** Wraps a text, in smaller letters down to `least` where it needs more room than that many lines of this size. */
   wrappedWhole(text: string, style: LineFit, most: number, least: number): { readonly lines: readonly string[]; readonly size: number } {
     for (let { size } = style; ; size -= 0.5) {
       const smaller = { ...style, size };

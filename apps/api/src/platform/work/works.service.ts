@@ -61,7 +61,7 @@ export class Works {
     return work;
   }
 
-  /** The same for a kind with a file: a new link to it. @throws DomainError NOT_FOUND, and the kind's `failed` */
+  /** A new link to the file of a work that makes one, waiting as `settled` does. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async file<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<FileAnswer> {
     const work = await this.settled(actor, kind, id);
     if (work.fileRemovedAt) throw new DomainError('NOT_FOUND', { id });

@@ -41,7 +41,7 @@ interface ResendConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** The same for the confirmation, whether or not a mail of it is still known (OPS-055). */
+/** Sends the confirmation again, whether or not a mail of it is still known (OPS-055). */
 export function ResendConfirmationDialog({ orderId, email: address, onClose }: ResendConfirmationDialogProps) {
   const { t } = useTexts(texts);
   const [resend] = useMutation(ResendConfirmationDocument);

@@ -1,6 +1,6 @@
 /** Unseen for this long, a code that comes back is shown anew; a shaking hand hides it for less. */
 const GONE_MS = 800;
-/** The same while another code is seen in its place. */
+/** How long a code may be unseen while another code is seen in its place. */
 const REPLACED_MS = 350;
 /** A code that is still held this long after its verdict was hidden is read again. */
 const HELD_MS = 3000;

@@ -38,7 +38,7 @@ interface ExportButtonProps<Query, Fields> {
   document: TypedDocumentNode<Record<string, FileAnswer | 'Mutation'>, Sent<Query, Fields>>;
   /** The search and filter of the page, where the export has them. */
   query?: Query;
-  /** The same, where they are fields of the input itself. */
+  /** The search and filter, where they are fields of the input itself. */
   fields?: Fields;
   /** Whether it exists as a PDF too: the button then asks which; otherwise it writes CSV, and a second one offers the others. */
   hasPdf?: boolean;

@@ -16,7 +16,7 @@ export function TelField<Draft extends object>({ country, ...props }: TelFieldPr
   return <TextField type="tel" autoComplete="tel" maxLength={60} note={note} {...props} />;
 }
 
-/** The same where it is the one contact of a form. */
+/** A phone number that is the one contact of a form. */
 export function PhoneField<Draft extends object>(props: TelFieldProps<Draft>) {
   return <TelField className="stacked" placeholder="(801) 555-0123" {...props} />;
 }

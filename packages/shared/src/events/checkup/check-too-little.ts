@@ -21,7 +21,7 @@ export function ticketsTooLittle(event: CheckedEvent): Finding[] {
   });
 }
 
-/** The same with a code. */
+/** Codes that leave too little of what they are used for. */
 export function codesTooLittle(event: CheckedEvent): Finding[] {
   const budget = { left: MOST_PRICED };
   return (event.promotions ?? []).flatMap((code, at) => {

@@ -39,7 +39,7 @@ export class OwnFactorsService {
     return orgId !== null && this.securityPolicies.requiresSecondFactor({ orgId });
   }
 
-  /** The same as `isMissing`, where the organization's rule is known. */
+  /** As `isMissing`, where the organization's rule is known. */
   async lacksOne({ _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>, areRequired: boolean): Promise<boolean> {
     return (isSuperUser || areRequired) && (await this.methodsOf(_id)).length === 0;
   }

@@ -33,13 +33,13 @@ export class SecurityLogService {
     return this.noteOf(tx, userId, { actor: { userId, email }, deed, details });
   }
 
-  /** The same, and mails the person: whoever has a login for a minute cannot leave a way in unnoticed. */
+  /** Notes it and mails the person: whoever has a login for a minute cannot leave a way in unnoticed. */
   async noteAndTell(tx: Tx, actor: AuditActor, deed: AccountDeed<ToldChange>, details: Told['details'] = {}): Promise<void> {
     await this.note(tx, actor, deed, details);
     await this.jobs.enqueue(tx, notifyCredentialChangeJob, { userId: actor.userId, change: deed.action });
   }
 
-  /** The same for changes of their credentials by another person. */
+  /** Notes a change of a person's credentials by another person. */
   async noteOf(tx: Tx, userId: string, { actor, deed, details }: Done): Promise<void> {
     const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);

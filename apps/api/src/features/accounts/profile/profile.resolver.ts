@@ -54,7 +54,7 @@ export class ProfileResolver {
     return this.profile.removeEmail(actor, email);
   }
 
-  /** The same as `_id`. */
+  /** An alias of `_id`. */
   @ResolveField('userId', () => Id)
   userId(@Parent() { _id }: User): string {
     return _id;

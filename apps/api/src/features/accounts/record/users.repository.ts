@@ -150,7 +150,7 @@ export class UsersRepository {
     return user;
   }
 
-  /** The same while `where` holds, else null. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN */
+  /** Updates while `where` holds, else returns null. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN */
   async updateWhere(
     tx: Tx | null,
     userId: string,

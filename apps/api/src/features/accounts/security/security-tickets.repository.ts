@@ -29,7 +29,7 @@ export class SecurityTicketsRepository {
       .exec();
   }
 
-  /** The same, and removes it: of many concurrent calls, one gets it. */
+  /** Finds and removes it: of many concurrent calls, one gets it. */
   take(ref: TicketRef, now: Date): Promise<SecurityTicket | null> {
     return this.tickets
       .findOneAndDelete({ ...ref, expiresAt: { $gt: now } })

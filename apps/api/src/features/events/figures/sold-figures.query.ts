@@ -27,7 +27,7 @@ export class SoldFigures {
     return new Map([...sums].map(([id, each]) => [id, soldOf(each)]));
   }
 
-  /** The same for a loader, by `refKeyOf`. Bound once, so that it can be a loader's key. */
+  /** For a loader: by `refKeyOf`, and bound once, so that it can be a loader's key. */
   readonly ofKeys = async (keys: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
     const refs = new Map(keys.map((key) => [key, refOf(key)]));
     const found = await this.of([...refs.values()]);

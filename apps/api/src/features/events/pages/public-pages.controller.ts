@@ -37,7 +37,7 @@ export class PublicPagesController {
     await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: await this.servedPages.event(event) } : NOT_FOUND);
   }
 
-  /** The same tickets in a frame of another website (BUY-050). */
+  /** The tickets of an event in a frame of another website (BUY-050). */
   @Get('embed/checkout/:stub')
   @Requires('public')
   async framedEvent(@Param('stub') stub: string, @Res() response: Response): Promise<void> {

@@ -25,7 +25,7 @@ export class AnnouncedEventsRepository {
       .exec();
   }
 
-  /** The same, with only their ids. */
+  /** The ids of a page of events. */
   async ids(now: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<string[]> {
     const found = await this.events
       .find({ ...filter, ...announcedAt(now) }, { _id: 1 })
@@ -71,7 +71,7 @@ export class AnnouncedEventsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** The same, with only the fields of their addresses. */
+  /** The fields of the events' addresses. */
   paths(now: Date, limit: number): Promise<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]> {
     return this.events
       .find(announcedAt(now), { stub: 1, orgId: 1 })

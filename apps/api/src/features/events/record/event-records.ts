@@ -31,7 +31,7 @@ export type EventForSale = EventRecord & {
   readonly sellable: Sellable;
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
-  /** The same with their pictures. */
+  /** The performers with their pictures. */
   readonly artists: readonly { readonly _id: string; readonly name: string; readonly imageUrl: string | null }[];
   readonly venue: Venue | null;
   /** The venue's zone, America/Denver without a venue. */

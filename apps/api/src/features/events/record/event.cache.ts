@@ -46,7 +46,7 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
     return event;
   }
 
-  /** The same for many: `read` is called once for those that are not known. Unknown ids are omitted. */
+  /** Gets many: `read` is called once for those that are not known. Unknown ids are omitted. */
   async getMany(
     ids: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, EventForSale>>,

@@ -32,7 +32,7 @@ export class OnSaleService {
     return this.eventCache.get(idOrStub, () => this.readEventForSale.read(idOrStub));
   }
 
-  /** The same for many, by id; unknown ids are omitted. */
+  /** Finds many by id; unknown ids are omitted. */
   findEvents(ids: readonly string[]): Promise<EventForSale[]> {
     return this.eventCache.getMany(ids, (missing) => this.readEventForSale.readMany(missing));
   }

@@ -96,7 +96,7 @@ export class PublicEventsService {
     return (await this.viewsIn(context, [event]))[0]!;
   }
 
-  /** The same as this visitor may buy it: what is in the own cart is available (answer 64). @throws QUERY_TOO_COMPLEX */
+  /** The view as this visitor may buy it: what is in the own cart is available (answer 64). @throws QUERY_TOO_COMPLEX */
   async viewFor(context: GraphqlContext, event: EventForSale, visitorId: string): Promise<PublicEvent> {
     spendValues(context, publicSizeOf(event));
     const [counts, own] = await Promise.all([this.counts([event]), this.ownUnits(event, visitorId)]);
@@ -108,7 +108,7 @@ export class PublicEventsService {
     return (await this.inventory.heldBy(sellable.id, visitorId))?.units ?? NOTHING;
   }
 
-  /** The same for many. @throws QUERY_TOO_COMPLEX */
+  /** The views of many events. @throws QUERY_TOO_COMPLEX */
   viewsIn(context: GraphqlContext, events: readonly EventForSale[]): Promise<PublicEvent[]> {
     for (const event of events) spendValues(context, publicSizeOf(event));
     return this.views(events);

@@ -33,13 +33,13 @@ export class ReadEventForSaleService {
     return event && ((await this.complete([event]))[0] ?? null);
   }
 
-  /** The same for many, by id; unknown ids are omitted. */
+  /** Reads many by id; unknown ids are omitted. */
   async readMany(ids: readonly string[]): Promise<ReadonlyMap<string, EventForSale>> {
     const events = await this.complete(await this.events.many(ids));
     return new Map(events.map((event) => [event._id, event]));
   }
 
-  /** The same for records that were read already. */
+  /** Completes records that were read already. */
   async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
     const owners = events.map((event) => ({ orgId: event.orgId, eventId: event._id }));
     const [artists, venues, orgs, fees] = await Promise.all([

@@ -21,7 +21,7 @@ export class ShowEventService {
     return event && this.publicEvents.view(event);
   }
 
-  /** The same for a visitor, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  /** Shows it to a visitor, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
   async showIn(context: GraphqlContext, stubOrId: string, visitorId: string | null): Promise<PublicEvent | null> {
     const event = await this.shown(stubOrId);
     if (!event || visitorId === null) return event && this.publicEvents.viewIn(context, event);
@@ -33,7 +33,7 @@ export class ShowEventService {
     return this.publicEvents.views(await this.onSale.findEvents(ids));
   }
 
-  /** The same, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  /** Shows many, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
   async showManyIn(context: GraphqlContext, ids: readonly string[]): Promise<PublicEvent[]> {
     return this.publicEvents.viewsIn(context, await this.onSale.findEvents(ids));
   }

@@ -23,7 +23,7 @@ export function checkFeeReading({ kind, orgId }: FeeSubject, caller: Caller): Er
   return orgId === caller.orgId ? null : 'NOT_FOUND';
 }
 
-/** The same for changing one. What Marquee and Stripe take of an event is not the organizer's to change (OPS-004, 005). */
+/** Why the caller may not change such a fee. What Marquee and Stripe take of an event is not the organizer's to change (OPS-004, 005). */
 export function checkFeeWriting(subject: FeeSubject, appliers: readonly FeeApplier[], caller: Caller): ErrorCode | null {
   const refusal = checkFeeReading(subject, caller);
   if (refusal) return refusal;

@@ -35,7 +35,7 @@ export function orderMessageOf(order: Order, placedAt: Date): IntegrationOrder {
   };
 }
 
-/** The same for the same content: a repeated message is recognized, whether a job ran twice or staff sent it again. */
+/** Messages of one content have one key, so a repeated one is recognized, whether a job ran twice or staff sent it again. */
 export function messageKeyOf(message: IntegrationOrder, kind: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify({ kind, ...message }))

@@ -202,7 +202,7 @@ export abstract class Inventory {
   abstract addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]>;
 
   /**
-   * The same for an order awaiting its payment, when its buyer changes: releases those of the former buyer.
+   * Changes the limits of an order awaiting its payment, when its buyer changes: those of the former buyer are released.
    * @throws LimitTaken when somebody took one at this moment: the transaction must be aborted, and may be retried.
    */
   abstract replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]>;

@@ -82,7 +82,7 @@ export class Figures {
     return this.transactions.snapshot((session) => this.read(session, scope, edges, 'whole', wholeOf, figures));
   }
 
-  /** The same by item of events or seasons. */
+  /** The sums of a series by item of events or seasons. */
   itemSeries(
     { orgId, sellableIds }: FigureScope & { readonly sellableIds: readonly string[] },
     edges: readonly Date[],

@@ -67,7 +67,7 @@ export class CancelOrderService {
   }
 
   /**
-   * The same for an order whose event was cancelled: one mail says so. Nothing happens to one that ended, so it may run again. Shared items
+   * Cancels an order because its event was cancelled: one mail says so. Nothing happens to one that ended, so it may run again. Shared items
    * are the payer's again. @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE
    */
   async endWithEvent(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {

@@ -44,7 +44,7 @@ export class ApplyCodeService {
     return { ...wordsOf(promotion), ...(await this.offers(event, promotion, asking.visitor.visitorId)), reservation };
   }
 
-  /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
+  /** Reserves the cart again at the code's prices, for the rest of its time. It is a new reservation with a new token. */
   private async onCart(token: string, promotion: SoldPromotion, asking: Asking): Promise<ReservationView> {
     const idempotencyKey = digestOf({ token, promotionId: promotion._id });
     const view = await this.readReservation.read(token);

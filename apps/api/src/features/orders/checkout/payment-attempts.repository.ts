@@ -32,7 +32,7 @@ export class PaymentAttemptsRepository {
     await collectionOf(this.orders).updateOne(awaiting(ref, press.attempt), changeOf(press), { session: tx });
   }
 
-  /** The same while the order is still for this e-mail; answers whether it was. */
+  /** Adds the attempt while the order is still for this e-mail. @returns whether it was */
   async pressAgainAs(email: string, ref: OrderRef, press: FurtherPress): Promise<boolean> {
     const { matchedCount } = await collectionOf(this.orders).updateOne({ ...awaiting(ref, press.attempt), email }, changeOf(press));
     return matchedCount === 1;

@@ -100,7 +100,7 @@ export class SyncPaymentService {
     }
   }
 
-  /** The same with what the provider answered just now. */
+  /** Applies what the provider answered just now. */
   async apply(order: Order, intent: IntentView): Promise<Asked> {
     switch (intent.status) {
       case 'succeeded':

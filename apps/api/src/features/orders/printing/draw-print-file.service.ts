@@ -32,7 +32,7 @@ export class DrawPrintFileService {
   }
 }
 
-/** The same pages; the orders that have one are added to `drawn`. */
+/** Passes the pages on, and adds the orders that have one to `drawn`. */
 export async function* noted(pages: AsyncIterable<PrintedPage>, drawn: Set<string>): AsyncGenerator<PrintedPage> {
   for await (const page of pages) {
     drawn.add(page.set.order._id);

@@ -43,7 +43,7 @@ export class PrintRunsRepository {
     return this.files.find({ orgId, runId }).sort({ from: 1 }).lean<PrintFile[]>().exec();
   }
 
-  /** The same without their pages. */
+  /** The files of a run without their pages. */
   headsOf({ orgId }: OrgScope, runId: string): Promise<PrintFileHead[]> {
     return collectionOf(this.files)
       .aggregate<PrintFileHead>([

@@ -34,7 +34,7 @@ export class PrintTicketsService {
     return ticketsPdf({ title: 'Tickets', pages, picturesOf: this.pictures(), orientation, empty: 'No tickets' });
   }
 
-  /** The same in memory. */
+  /** The whole document in memory. */
   file(pages: AsyncIterable<PrintedPage>, orientation: PrintOrientation): Promise<Buffer> {
     return ticketsFile({ title: 'Tickets', pages, picturesOf: this.pictures(), orientation, empty: 'No tickets' });
   }

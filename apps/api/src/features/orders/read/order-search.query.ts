@@ -41,7 +41,7 @@ export class OrderSearch {
     return digits === null ? null : this.orders.termFilterOf(scope, [digits]);
   }
 
-  /** The same for the customer's name, e-mail and phone alone; matches of the index are checked again. */
+  /** Finds by the customer's name, e-mail and phone alone; matches of the index are checked again. */
   async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
     const byPhone = digits === null ? null : await this.byPhone(scope, query);

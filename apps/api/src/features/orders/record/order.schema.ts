@@ -114,7 +114,7 @@ export class Order {
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
   /** When it became a finished order; null while awaiting payment and for expired ones, which no list shows. */
   @Prop({ type: Date, default: null }) placedAt!: Date | null;
-  /** The same id as `_id` for orders bought online; null for imported or shared ones. */
+  /** Equal to `_id` for orders bought online; null for imported or shared ones. */
   @Prop(ref) reservationId!: string | null;
   @Prop(text) visitorId!: string | null;
   /** Whether a payment may still be charged at the provider: not settled, and not known to be canceled. */

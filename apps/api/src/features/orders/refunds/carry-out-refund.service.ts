@@ -47,7 +47,7 @@ export class CarryOutRefundService {
   }
 
   /**
-   * The same for one that had no answer for long: the provider may have done it and forgotten its key, which it keeps for a day,
+   * Carries out a refund that had no answer for long. The provider may have done it and forgotten its key, which it keeps for a day,
    * so it is asked first.
    */
   async resume(refund: Refund): Promise<RefundOutcome> {

@@ -53,7 +53,7 @@ export class SettleRefundService {
     await untilUnchanged(() => this.deeds.run(actor, deed, (tx) => this.write(tx, refund, providerId)));
   }
 
-  /** The same for money that went back at the provider without us. Once only. */
+  /** Writes a refund that was made at the provider without us. It is written once. */
   async settleOutside(order: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
     await untilUnchanged(() => this.deeds.run(null, refundedOutside, (tx) => this.writeOutside(tx, order, view)));
   }

@@ -39,7 +39,7 @@ export class WriteSalesReportService {
     if (report.keptOfCanceled !== 0) yield { kind: KEPT_LABEL, revenue: report.keptOfCanceled };
   }
 
-  /** The same as a page for the printer. */
+  /** The report as a page for the printer. */
   async document(scope: OrgScope, subject: ReportSubject): Promise<string> {
     const report = await this.readSalesReport.read(scope, subject);
     const [{ schedule, venueId }, { orgName, timezone }] = [

@@ -42,7 +42,7 @@ export class CustomersResolver {
     return this.accountsSupport.correct(actor, input);
   }
 
-  /** The same as `_id`. */
+  /** An alias of `_id`. */
   @ResolveField('userId', () => Id)
   userId(@Parent() { _id }: CustomerProfile): string {
     return _id;

@@ -9,7 +9,7 @@ export const DOCUMENT_LIMITS = {
   directives: 30,
   /** Fields and spreads after fragments are expanded. */
   fields: 1500,
-  /** The same field name in one selection, counting merged ones. */
+  /** How often a selection may have one field name, counting merged ones. */
   repeats: 3,
   /** Root queries of one document; mutations run one after the other, so fewer are allowed. */
   queryFields: 15,

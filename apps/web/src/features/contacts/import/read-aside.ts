@@ -48,7 +48,7 @@ export async function readAside(file: File): Promise<FileAside> {
   }
 }
 
-/** The same without a worker, for old browsers. */
+/** Reads the file without a worker, for old browsers. */
 async function readHere(name: string, body: ArrayBuffer): Promise<FileAside> {
   const [{ openContactFile }, { OpenSheet }] = await Promise.all([import('./read-contact-file.ts'), import('./open-sheet.ts')]);
   const sheet = new OpenSheet(await openContactFile(name, body));

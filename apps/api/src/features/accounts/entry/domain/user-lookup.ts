@@ -25,7 +25,7 @@ export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup 
   };
 }
 
-/** The same unmasked, for the person and for super users. */
+/** An account unmasked, for the person and for super users. */
 export function fullLookup(user: UserRecord): UserLookup {
   const { _id, firstName, lastName, email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
   const hasPassword = user.passwordHash !== null;

@@ -6,7 +6,7 @@ import type { FrozenCart } from './frozen-cart.ts';
 
 type Short = { readonly pool: string; readonly line: string; readonly left: number };
 
-/** The same refusal, counting the places of the buyer's own cart as left. */
+/** Counts the places of the buyer's own cart as left in a refusal. */
 export function withOwn(refusal: DomainError, own: ReadonlyMap<string, number>): DomainError {
   if (refusal.code !== 'PLACES_LEFT') return refusal;
   const lines = shortLinesOf(refusal).map((line) => ({ ...line, left: line.left + (own.get(line.pool) ?? 0) }));

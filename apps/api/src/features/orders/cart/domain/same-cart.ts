@@ -3,7 +3,7 @@ import type { WantedReservation } from '../reserve.service.ts';
 import type { KeptPrices } from './cart-lines.ts';
 import type { FrozenCart } from './frozen-cart.ts';
 
-/** The same items again, with another code or none, in place of the cart of `token`. */
+/** Wants the items of a cart again, with another code or none, in place of the cart of `token`. */
 export function sameCart(
   { cart, eventId, seasonId }: Reservation,
   changed: { readonly code: string | null; readonly token: string; readonly idempotencyKey: string },
