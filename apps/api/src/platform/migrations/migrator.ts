@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { mongo } from 'mongoose';
 
+import { duplicatesOf } from '../mongo/duplicate-key.ts';
 import { dropRetiredIndexes, retiredIndexesOf } from '../mongo/retired-indexes.ts';
 import { addMissing, missingOf } from './adding.ts';
 import { inOrder, type ChangingMigration, type Migration, type Stored } from './migration.ts';
@@ -156,7 +157,12 @@ export class Migrator {
       return update ? [{ updateOne: { filter: { _id: record['_id'], ...asRead } as mongo.Filter<Stored>, update } }] : [];
     });
     if (writes.length === 0) return 0;
-    return (await this.db.collection<Stored>(collection).bulkWrite(writes, { ordered: false })).modifiedCount;
+    try {
+      return (await this.db.collection<Stored>(collection).bulkWrite(writes, { ordered: false })).modifiedCount;
+    } catch (error) {
+      // a record that the version before and this one both have stays as it is until one of them ends
+      return writes.length - duplicatesOf(error).length;
+    }
   }
 }
 

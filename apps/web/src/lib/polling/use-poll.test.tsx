@@ -43,6 +43,18 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
+  it('asks again where a response never comes', async () => {
+    const ask = vi
+      .fn()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue(false);
+    poll(ask);
+    await later(30);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await later(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('asks nothing while the page is hidden, and at once when it is shown again; eager polling goes on', async () => {
     const [ask, eager] = [vi.fn().mockResolvedValue(false), vi.fn().mockResolvedValue(false)];
     hide(true);

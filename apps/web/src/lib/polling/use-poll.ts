@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** From the second failure in a row on the wait doubles, up to so many times. */
 const DOUBLED_MAX = 2;
+/** A response that takes longer is taken for lost, ms: a connection that broke silently never fails. */
+const PATIENCE_MS = 30_000;
 
 interface PollOptions {
   /** Spreads the calls of many open pages over so much time. */
@@ -34,7 +36,7 @@ export function usePoll(
       isDue = document.hidden && !isEager;
       if (isDue) return;
       try {
-        if ((await askNow()) === true) return;
+        if ((await answeredSoon(askNow())) === true) return;
         failures = 0;
       } catch {
         failures += 1;
@@ -52,4 +54,12 @@ export function usePoll(
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [isOn, everyMs, spreadMs, isEager]);
+}
+
+async function answeredSoon<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No response.')), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

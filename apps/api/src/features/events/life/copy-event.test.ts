@@ -53,7 +53,8 @@ describe('copying an event to new dates', () => {
     });
     const days = [dayOf('2027-03-05', '2027-03-06'), dayOf('2027-03-06', '2027-03-07')];
     const late = days.map((day) => ({ ...day, _id: newId(), doorsAt: null, startsAt: at('2027-03-05', '22:30') }));
-    const floor = events.ticketType({ name: 'Floor', tiers, dayIds: [days[1]!._id] });
+    const [main, lateSet] = [newId(), newId()];
+    const floor = events.ticketType({ name: 'Floor', tiers, dayIds: [days[1]!._id], performanceIds: [lateSet] });
     const parking = events.upgrade({ ticketTypeIds: [floor._id] });
     const code = { startsAt: begin, endsAt: middle, ticketTypeIds: [floor._id], upgradeIds: [parking._id] };
     return world.given.event(org, {
@@ -75,7 +76,7 @@ describe('copying an event to new dates', () => {
         endsAt: end,
       },
       lastStartsAt: days[1]!.startsAt,
-      performances: [{ _id: newId(), name: 'Main', schedule: days } as never, { _id: newId(), name: 'Late set', schedule: late } as never],
+      performances: [{ _id: main, name: 'Main', schedule: days } as never, { _id: lateSet, name: 'Late set', schedule: late } as never],
       sendQRCode: at('2027-03-01', '12:00'),
       ticketTypes: [floor],
       upgrades: [parking],
@@ -122,7 +123,9 @@ describe('copying an event to new dates', () => {
       [begin, middle],
     ]);
     expect(copy.sendQRCode).toBe(iso('2027-03-15', '12:00'));
-    expect((await stored(copy._id))!.lastStartsAt).toEqual(at('2027-03-20', '20:00'));
+    const { lastStartsAt, ticketTypes } = (await stored(copy._id))!;
+    expect(lastStartsAt).toEqual(at('2027-03-20', '20:00'));
+    expect(ticketTypes[0]!.performanceIds?.map(String)).toEqual([copy.performances[1]._id]);
   });
 
   it('answer 91 keeps texts, pictures, codes, questions, tickets, add-ons and fees, under new ids, and sells nothing yet', async () => {

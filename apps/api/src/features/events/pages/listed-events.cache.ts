@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { Clock } from '#platform/clock/clock.service';
@@ -14,10 +14,10 @@ const MAX_ENTRIES = 500;
 /** As many as the page shows at first (apps/web, `event-list-page.tsx`). */
 const SHOWN = 24;
 
-/** The organization of a list, null when there is none of this stub; and its content, undefined where it cannot be rendered. */
+/** The organization of a list, null when there is none of this stub; and its content, undefined where it cannot be rendered or read. */
 export interface ServedList {
   readonly organization: PublicEventPage['organization'];
-  readonly html: string | undefined;
+  readonly html: Promise<string | undefined>;
 }
 
 /**
@@ -26,6 +26,7 @@ export interface ServedList {
  */
 @Injectable()
 export class ListedEvents {
+  private readonly log = new Logger(ListedEvents.name);
   private readonly lists = new LRUCache<string, Promise<ServedList>>({
     max: MAX_ENTRIES,
     ttl: MAX_AGE_MS,
@@ -56,8 +57,18 @@ export class ListedEvents {
 
   private async load(orgStub: string): Promise<ServedList> {
     const { ids, organization } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: SHOWN });
-    if (orgStub && !organization) return { organization, html: undefined };
-    const events = await this.showEvent.showMany(ids);
-    return { organization, html: await this.servedPages.list({ organization, events }) };
+    const html = orgStub && !organization ? Promise.resolve(undefined) : this.render(orgStub, organization, ids);
+    return { organization, html };
+  }
+
+  /** The page asks for its events itself, and again where they cannot be read at this moment. */
+  private async render(orgStub: string, organization: ServedList['organization'], ids: readonly string[]): Promise<string | undefined> {
+    try {
+      return await this.servedPages.list({ organization, events: await this.showEvent.showMany(ids) });
+    } catch (error) {
+      this.lists.delete(orgStub);
+      this.log.warn(`The list of events of "${orgStub}" was not read.`, error instanceof Error ? error.stack : String(error));
+      return undefined;
+    }
   }
 }

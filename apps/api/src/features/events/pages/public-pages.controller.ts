@@ -15,6 +15,7 @@ import { ListedEvents } from './listed-events.cache.ts';
 import { ServedPages } from './served-pages.cache.ts';
 
 const CURRENCY = 'USD';
+const NO_CONTENT = Promise.resolve(undefined);
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
 const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Marquee', isHidden: true };
 
@@ -59,7 +60,8 @@ export class PublicPagesController {
   @Get('events')
   @Requires('public')
   async events(@Query('name') name: unknown, @Res() response: Response): Promise<void> {
-    const { html } = await soon(this.listedEvents.read(''));
+    // the page tries again by itself
+    const { html } = await soon(this.listedEvents.read('')).catch(() => ({ html: NO_CONTENT }));
     const canonicalUrl = `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/events`;
     await this.send(response, {
       title: 'Events · Marquee',
@@ -70,8 +72,9 @@ export class PublicPagesController {
   }
 
   /** What a search finds, only the page shows: the whole list would stand there for a moment. */
-  private async shellOf(shell: string | undefined, name: unknown): Promise<Pick<PageHead, 'shell' | 'styles'>> {
-    return shell && !name ? { shell, styles: await this.servedPages.listStyles() } : {};
+  private async shellOf(html: Promise<string | undefined>, name: unknown): Promise<Pick<PageHead, 'shell' | 'styles'>> {
+    const shell = name ? undefined : await soon(html).catch(() => undefined);
+    return shell ? { shell, styles: await this.servedPages.listStyles() } : {};
   }
 
   private orgHead({ orgName, stub, orgLogoUrl }: PublicOrganization): PageHead {

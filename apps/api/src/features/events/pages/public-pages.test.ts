@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { ShowEventService } from '../sale/show-event.service.ts';
 import { buildServedPages } from '../../../../test/served-pages.ts';
@@ -136,12 +138,16 @@ describe('the server-rendered head', () => {
     await events.fee(org, { value: 150 });
     const ticketTypes = [events.ticketType({ purchaseLimit: 4 })];
     const upgrades = [events.upgrade({ complimentary: true, complimentaryQty: 1, complimentaryWith: 'ticket' })];
-    await world.given.event(org, { stub: 'as-asked', ticketTypes, upgrades });
-    const shown = `_id phase timezone schedule { startsAt doorsAt } performances { schedule { startsAt } } ticketTypes { _id price listPrice left dayIds }
+    const hall = await world.given.venue(org, { name: 'Small Hall' });
+    const [only] = (await world.given.event(org, {})).performances;
+    const performances = [only!, { ...only!, _id: newId(), venueId: hall._id }];
+    await world.given.event(org, { stub: 'as-asked', ticketTypes, upgrades, performances });
+    const shown = `_id phase timezone schedule { startsAt doorsAt } performances { venueName schedule { startsAt } } ticketTypes { _id price listPrice left dayIds }
       upgrades { _id price complimentaryWith } fees { name type value appliedTo appliedBy filters }`;
     const { data } = await world.gql(`{ publicEvent(stub: "as-asked") { ${shown} } }`);
     const view = await world.app.get(ShowEventService, { strict: false }).show('as-asked');
     expect(JSON.parse(JSON.stringify(view))).toMatchObject(data.publicEvent);
+    expect(data.publicEvent.performances.at(-1).venueName).toBe('Small Hall');
   });
 
   it('BUY-001 escapes everything an author typed', async () => {
@@ -182,6 +188,19 @@ describe('the server-rendered head', () => {
     expect([status, /<title>(.*?)<\/title>/.exec(text)?.[1]]).toEqual([404, 'There is no such organization · Marquee']);
     const asked = await world.gql('{ publicEvents(query: { orgStub: "unknown" }) { organization { orgName } events { _id } } }');
     expect(asked.data.publicEvents).toEqual({ organization: null, events: [] });
+  });
+
+  it('BUY-004 answers lists without content where their events cannot be read, and with it the next time', async () => {
+    const org = await world.given.org({ orgName: 'Back Soon' });
+    await world.given.event(org, { name: 'Unread', stub: 'unread' });
+    const service = world.app.get(ShowEventService, { strict: false });
+    const down = vi.spyOn(service, 'showMany').mockRejectedValue(new Error('down'));
+    for (const path of ['/events', `/o/${org.stub}`]) {
+      const { status, text } = await world.http.get(path);
+      expect([path, status, text.includes('id="shell"')]).toEqual([path, 200, false]);
+    }
+    down.mockRestore();
+    for (const path of ['/events', `/o/${org.stub}`]) expect((await world.http.get(path)).text).toContain('Unread');
   });
 
   it('BUY-004 lists the announced upcoming events without scripts, of all and of one organization, soonest first', async () => {

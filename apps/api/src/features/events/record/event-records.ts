@@ -34,6 +34,8 @@ export type EventForSale = EventRecord & {
   /** The performers with their pictures. */
   readonly artists: readonly { readonly _id: string; readonly name: string; readonly imageUrl: string | null }[];
   readonly venue: Venue | null;
+  /** With the name of the venue where it is, if not where the event is. */
+  readonly performances: readonly (EventRecord['performances'][number] & { readonly venueName?: string | null })[];
   /** The venue's zone, America/Denver without a venue. */
   readonly timezone: string;
   readonly org: SellingOrg;

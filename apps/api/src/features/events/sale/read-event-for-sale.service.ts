@@ -44,7 +44,7 @@ export class ReadEventForSaleService {
     const owners = events.map((event) => ({ orgId: event.orgId, eventId: event._id }));
     const [artists, venues, orgs, fees] = await Promise.all([
       this.artists.getMany([...new Set(events.flatMap(artistIdsOf))]),
-      this.venues.getMany(events.flatMap((event) => (event.venueId ? [event.venueId] : []))),
+      this.venues.getMany(events.flatMap(({ venueId, performances }) => [{ venueId }, ...performances].flatMap((at) => at.venueId ?? []))),
       this.orgs.getMany(owners.map(({ orgId }) => orgId)),
       this.fees.ofEvents(owners),
     ]);
@@ -53,9 +53,11 @@ export class ReadEventForSaleService {
       const venue = (event.venueId && venues.get(event.venueId)) || null;
       const org = orgs.get(event.orgId);
       if (!org) throw new Error(`The organization of the event ${event._id} is gone`);
+      const shown = withPosterUrls(event, this.config.PUBLIC_URL);
       const applied = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
       return {
-        ...withPosterUrls(event, this.config.PUBLIC_URL),
+        ...shown,
+        performances: shown.performances.map((at) => ({ ...at, venueName: (at.venueId && venues.get(at.venueId)?.name) || null })),
         sellable: { kind: 'event', id: event._id },
         artistNames: own(event).map(({ name }) => name),
         artists: own(event).map(({ _id, name, imageUrl }) => ({ _id, name, imageUrl: imageUrl ?? null })),

@@ -60,6 +60,7 @@ export function movedCopyOf(source: EventRecord, { newId, stub, move, now }: Fre
       ...type,
       _id: idOf(type._id),
       dayIds: known(type.dayIds),
+      performanceIds: known(type.performanceIds ?? []),
       tiers: type.tiers.map((tier) => ({ ...windowed(tier), _id: idOf(tier._id) })),
     })),
     upgrades: source.upgrades.map((upgrade) => ({ ...upgrade, _id: idOf(upgrade._id), ticketTypeIds: known(upgrade.ticketTypeIds) })),
