@@ -189,8 +189,8 @@ describe('a save with several wrong items', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-197 sends nothing: one notice has a line for each, and each is beside its field', async () => {
-    const items = { upgrades: [anAddOn({ name: 'Poster' })], promotions: [aCode({ code: ' ' })] };
+  it('AUT-197 sends nothing: one notice has a line for each text, and each is beside its field', async () => {
+    const items = { upgrades: [anAddOn({ name: 'Poster' })], promotions: [aCode({ code: ' ' }), aCode({ _id: 'c2', code: ' ' })] };
     const page = await edit('ticket-types', items);
     const { screen, user, askedFor } = page;
     fireEvent.change(screen.getByLabelText('Ticket name'), { target: { value: ' ' } });
@@ -200,7 +200,7 @@ describe('a save with several wrong items', () => {
     const name = screen.getByLabelText('Ticket name');
     expect(document.getElementById(name.getAttribute('aria-describedby')!)?.textContent).toBe('Ticket name is required.');
     await openStep(page, 'Secret codes');
-    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByLabelText('Code')[0]!.getAttribute('aria-invalid')).toBe('true');
     expect(askedFor('UpdateEvent')).toEqual([]);
   });
 });

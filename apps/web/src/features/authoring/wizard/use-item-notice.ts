@@ -1,4 +1,5 @@
 import { validateEvent, validateTicketDays } from '@marquee/shared/events/validate-event';
+import { textOf } from '@marquee/shared/text/messages';
 import type { Kind } from '#lib/records/kinds.ts';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
@@ -18,7 +19,7 @@ export function useItemNotice(kind: Kind, form: Pick<FormHandle<SellingDraft>, '
     const wrong = [...validateEvent(form.draft, kind), ...validateTicketDays(form.draft)].filter(({ path }) => isMeant(path));
     if (wrong.length === 0) return true;
     form.reveal(wrong);
-    notices.error([...new Set(wrong.map(({ message }) => message))].join('\n'));
+    notices.error([...new Set(wrong.map(({ message }) => textOf(message)))].join('\n'));
     return false;
   };
 }
