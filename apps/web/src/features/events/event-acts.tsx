@@ -1,10 +1,9 @@
-import { CalendarPlus, CircleX, Copy, Trash2 } from 'lucide-react';
+import { CalendarPlus, CircleX, Copy, Mail, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useDeleteDraft } from '#parts/drafts/use-delete-draft.ts';
 import { useModal } from '#ui/use-modal.ts';
-import { EmailHolders } from './email-holders/email-holders.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { Entry } from './event-menu.ts';
 import { MenuAct } from './menu-act.tsx';
@@ -12,6 +11,7 @@ import { MenuLink } from './record-side.tsx';
 import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
 
+const EmailHolders = lateDialog(async () => (await import('./email-holders/email-holders.tsx')).EmailHolders);
 const DuplicateDialog = lateDialog(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
 const CopyEventDialog = lateDialog(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog);
 const CancelEventDialog = lateDialog(async () => (await import('./cancel/cancel-event-dialog.tsx')).CancelEventDialog);
@@ -21,6 +21,7 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayWrite = useCan('event.write');
+  const mailing = useModal('emailHolders');
   const duplicating = useModal('duplicateEvent');
   const copying = useModal('copyEvent');
   const cancelling = useModal('cancelEvent');
@@ -34,7 +35,8 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
     <ul className={frameStyles.nav}>
       {mayMail && (
         <li>
-          <EmailHolders />
+          <MenuAct icon={Mail} label={t('emailHolders')} onPress={() => mailing.open()} />
+          <EmailHolders open={mailing.isOpen} onClose={mailing.close} />
         </li>
       )}
       {edits.map((entry) => (

@@ -26,6 +26,7 @@ export const texts = defineTexts('events', {
   webScanningSoon:
     "Web scanning coming soon. Please download the '{{product}} Access Control' app in the ios store or google play store from your phone in order to scan tickets.",
   eventMenu: 'Event',
+  emailHolders: 'Email Ticketholders',
   pages: 'Pages',
   overview: 'Overview',
   sharing: 'Sharing',

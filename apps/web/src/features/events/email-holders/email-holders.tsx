@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { EVERYBODY, isEverybody, type MailAudience } from '@marquee/shared/email-blasts/mail-audience';
 import { fieldTexts } from '@marquee/shared/domain-error';
@@ -11,17 +10,12 @@ import { keep, readKept } from '#lib/storage/kept.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { lateDialog } from '#ui/late-dialog.tsx';
-import { useModal } from '#ui/use-modal.ts';
 import { useShownEvent } from '../event-context.ts';
 import { EventDetailsDocument } from '../events.graphql.ts';
-import { MenuAct } from '../menu-act.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
 import { PreviewEmailDocument, SendEmailToTicketHoldersDocument } from './email-holders.graphql.ts';
-import type { HoldersMail } from './preview-dialog.tsx';
+import { PreviewDialog, type HoldersMail } from './preview-dialog.tsx';
 import { texts } from './texts.ts';
-
-const ComposeDialog = lateDialog(async () => (await import('./compose-dialog.tsx')).ComposeDialog);
-const PreviewDialog = lateDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 export interface HoldersDraft extends Message {
   readonly audience: MailAudience;
@@ -30,13 +24,12 @@ export interface HoldersDraft extends Message {
 const EMPTY: HoldersDraft = { subject: '', body: '', audience: EVERYBODY };
 
 /** `Email Ticketholders`: compose, preview, send. The draft is kept until the message is sent (OPS-140 to 146). */
-export function EmailHolders() {
+export function EmailHolders({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(texts);
   const { _id: eventId } = useShownEvent();
   const client = useApolloClient();
   const notices = useNotices();
   const refresh = useRefresh(EventDetailsDocument);
-  const composing = useModal('emailHolders');
   const [previewed, setPreviewed] = useState<HoldersMail | null>(null);
   const inputOf = ({ audience: { ticketTypeIds, dayIds, admission }, ...message }: HoldersDraft) => ({
     eventId,
@@ -64,15 +57,14 @@ export function EmailHolders() {
     notices.success(t('sent'));
     notices.success(t('leaves'));
     setPreviewed(null);
-    composing.close();
+    onClose();
     form.replace(EMPTY);
     keep(holdersMailKey(eventId), null);
     refresh();
   };
   return (
     <>
-      <MenuAct icon={Mail} label={t('emailHolders')} onPress={() => composing.open()} />
-      <ComposeDialog open={composing.isOpen && !previewed} form={form} onClose={composing.close} />
+      <ComposeDialog open={open && !previewed} form={form} onClose={onClose} />
       {previewed && <PreviewDialog open mail={previewed} input={input} onEdit={() => setPreviewed(null)} onSend={send} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('emailHolders', {
-  emailHolders: 'Email Ticketholders',
   compose: 'Compose Message',
   subject: 'Subject',
   message: 'Message',
