@@ -1,7 +1,5 @@
 import { formatMoney } from '../money.ts';
-
-/** The language of every text until there are others. */
-export const LOCALE = 'en-US';
+import { formatCount } from './locale.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -56,5 +54,5 @@ function shown(value: unknown, form?: string): string {
   if (value !== null && typeof value === 'object') return Object.values(value).map(String).join('\n');
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (form === 'money') return formatMoney(value);
-  return form === 'count' ? value.toLocaleString(LOCALE) : String(value);
+  return form === 'count' ? formatCount(value) : String(value);
 }

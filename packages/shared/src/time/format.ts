@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 
+import { LOCALE } from '../text/locale.ts';
 import { wallClockOf, zoneOr } from './zone.ts';
 
 dayjs.extend(utc);
@@ -61,7 +62,7 @@ export function doorsDayText({ doorsAt, startsAt }: Times, zone?: string | null)
 
 /** The zone's short name at an instant (`MST`), for readers in another zone. */
 export function zoneNameOf(at: Date, zone?: string | null): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zoneOr(zone), timeZoneName: 'short' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone: zoneOr(zone), timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

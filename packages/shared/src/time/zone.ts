@@ -48,6 +48,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
     const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+    // read part by part, so in these digits whatever language texts have
     clock = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: zone, hourCycle: 'h23', calendar: 'gregory' });
     clocks.set(zone, clock);
   }

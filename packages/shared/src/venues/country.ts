@@ -1,3 +1,5 @@
+import { LOCALE } from '../text/locale.ts';
+
 /** The country of a venue that names none (decision 94). */
 export const DEFAULT_COUNTRY = 'US';
 
@@ -13,7 +15,7 @@ const CODES =
 /** Every country by its ISO 3166 code of two letters. */
 export const COUNTRIES: readonly string[] = CODES.split(' ');
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const names = new Intl.DisplayNames(LOCALE, { type: 'region' });
 
 /** What people and older records write instead of a code. */
 const ALSO: Readonly<Record<string, string>> = {

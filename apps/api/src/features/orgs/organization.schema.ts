@@ -2,6 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 import { TICKET_FORMATS, type TicketFormat } from '@marquee/shared/organizations/validate-organization';
+import { CURRENCY } from '@marquee/shared/text/locale';
 
 import { FieldRequires } from '#platform/auth/field-requires';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -82,7 +83,7 @@ export class Organization {
   @Field(() => TicketFormatEnum) @Prop({ type: String, enum: TICKET_FORMATS, default: 'Standard' }) ticketFormat!: TicketFormat;
   /** The time zone of events without a venue; IANA name. */
   @Field() @Prop({ type: String, default: 'America/Denver' }) timezone!: string;
-  @Prop({ type: String, default: 'USD' }) currency!: string;
+  @Prop({ type: String, default: CURRENCY }) currency!: string;
   @Field(() => Date) createdAt!: Date;
 }
 

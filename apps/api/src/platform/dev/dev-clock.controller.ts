@@ -7,6 +7,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { LOCALE } from '@marquee/shared/text/locale';
 
 import { Requires } from '../auth/requires.ts';
 import { DevClock } from '../clock/dev-clock.adapter.ts';
@@ -60,7 +61,7 @@ export class DevClockController {
     const rows = ['UTC', ...zones].map(
       (zone) =>
         html`<dt>${zone}</dt>
-          <dd>${now.toLocaleString('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'medium' })}</dd>`,
+          <dd>${now.toLocaleString(LOCALE, { timeZone: zone, dateStyle: 'full', timeStyle: 'medium' })}</dd>`,
     );
     const button = (to: string, label: string, zone = '') =>
       html`<form method="post" action="/dev/clock">

@@ -51,7 +51,7 @@ export class StripeGateway extends PaymentGateway {
       this.stripe.paymentIntents.create(
         {
           amount,
-          currency,
+          currency: currency.toLowerCase(),
           // Stripe accepts no fee of 0
           ...(applicationFee > 0 && { application_fee_amount: applicationFee }),
           automatic_payment_methods: { enabled: true },

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { noteRunningExports } from '#lib/polling/running-exports.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,8 +18,6 @@ import { MyExportsDocument, OpenExportDocument } from './exports.graphql.ts';
 import styles from './exports.module.css';
 import { runningIn, type Exported } from './use-running-exports.ts';
 import { texts } from './texts.ts';
-
-const COUNT = new Intl.NumberFormat('en-US');
 
 /** What the person asked for in the last days: how far it is, and the finished files. */
 export function ExportsDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +52,7 @@ function ExportItem({ item: { _id, name, format, state, rows, total, createdAt, 
     if (data) fullPageLoad(data.openExport.url);
   });
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const written = t('exportRows', { rows: COUNT.format(rows) });
+  const written = t('exportRows', { rows: formatCount(rows) });
   return (
     <li className={styles.item}>
       <div className={styles.what}>
@@ -69,7 +68,7 @@ function ExportItem({ item: { _id, name, format, state, rows, total, createdAt, 
             </>
           )}
         </small>
-        {state === 'Waiting' && <small>{total ? t('exportOf', { rows: COUNT.format(rows), total: COUNT.format(total) }) : written}</small>}
+        {state === 'Waiting' && <small>{total ? t('exportOf', { rows: formatCount(rows), total: formatCount(total) }) : written}</small>}
         {state === 'Waiting' && total !== null && total > 0 && <Meter value={rows} total={total} label={t('exportProgress', { name })} />}
         {refusal && <small role="alert">{refusal}</small>}
       </div>

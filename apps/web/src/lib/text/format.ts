@@ -1,7 +1,4 @@
-/** A count with thousands separated: 12480 is `12,480`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
+import { formatCount } from '@marquee/shared/text/locale';
 
 /** `1 ticket`, `2 tickets`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -28,4 +25,5 @@ export function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetterOf(word ?? '').toUpperCase()).join('');
 }
 
+export { formatCount };
 export { formatInstant } from '@marquee/shared/time/format';

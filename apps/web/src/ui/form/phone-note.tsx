@@ -1,11 +1,12 @@
 import { HOME_COUNTRY, type CountryCode } from '@marquee/shared/accounts/phone';
 import { phoneTroubleOf } from '@marquee/shared/accounts/phone-trouble';
+import { LOCALE } from '@marquee/shared/text/locale';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from '../phone-texts.ts';
 
 /** Names that are written with an article. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['US', 'GB', 'NL', 'PH', 'AE', 'DO', 'BS', 'MV', 'SC', 'CF', 'CD']);
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const names = new Intl.DisplayNames(LOCALE, { type: 'region' });
 
 interface PhoneNoteProps {
   typed: string;

@@ -14,7 +14,6 @@ import { BuiltPage } from './built-page.cache.ts';
 import { ListedEvents } from './listed-events.cache.ts';
 import { ServedPages } from './served-pages.cache.ts';
 
-const CURRENCY = 'USD';
 const NO_CONTENT = Promise.resolve(undefined);
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
 const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Marquee', isHidden: true };
@@ -35,7 +34,7 @@ export class PublicPagesController {
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const event = await soon(this.showEvent.show(stub));
-    await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: await this.servedPages.event(event) } : NOT_FOUND);
+    await this.send(response, event ? { ...eventHead(event), shell: await this.servedPages.event(event) } : NOT_FOUND);
   }
 
   /** The tickets of an event in a frame of another website (BUY-050). */
@@ -44,7 +43,7 @@ export class PublicPagesController {
   async framedEvent(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const event = await soon(this.showEvent.show(stub));
     if (!event) return this.send(response, NOT_FOUND);
-    const { title, canonicalUrl = '' } = eventHead(event, CURRENCY);
+    const { title, canonicalUrl = '' } = eventHead(event);
     await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: await this.servedPages.event(event, true) });
   }
 

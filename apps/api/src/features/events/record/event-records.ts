@@ -20,6 +20,7 @@ export interface SellingOrg {
   readonly phoneNumber: string | null;
   /** The connected payment account; null without one. */
   readonly stripeId: string | null;
+  readonly currency: string;
   readonly ticketFormat: string;
   /** Whether member ids are checked at checkout; absent means no. */
   readonly isMemberIdValidation?: boolean;

@@ -128,6 +128,8 @@ export class PublicEvent {
   @Field() canonicalUrl!: string;
   /** For calendars. */
   revision!: CalendarRevision;
+  /** For search engines. */
+  currency!: string;
 }
 
 @ObjectType()

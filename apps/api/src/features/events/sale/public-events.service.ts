@@ -172,6 +172,7 @@ export class PublicEventsService {
       songLink: performances[0]?.songLink ?? null,
       serverTime: now,
       revision: calendarRevisionOf(event),
+      currency: org.currency,
       canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
     };
   }

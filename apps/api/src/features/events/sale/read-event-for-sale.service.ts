@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
+import { CURRENCY } from '@marquee/shared/text/locale';
 import { zoneOr } from '@marquee/shared/time/zone';
 
 import { Fees } from '#features/fees/public/fees.facade';
@@ -72,14 +73,17 @@ export class ReadEventForSaleService {
 }
 
 type Optional = 'orgLogoUrl' | 'stripeId' | 'email' | 'phoneNumber';
-type StoredOrg = Omit<SellingOrg, Optional> & { readonly [Field in Optional]?: string | null };
+type StoredOrg = Omit<SellingOrg, Optional | 'currency'> & { readonly currency?: string } & {
+  readonly [Field in Optional]?: string | null;
+};
 
 function sellingOrg(org: StoredOrg, publicUrl: string): SellingOrg {
-  const { _id, orgName, stub, ticketFormat, isMemberIdValidation = false } = org;
+  const { _id, orgName, stub, currency = CURRENCY, ticketFormat, isMemberIdValidation = false } = org;
   return {
     _id,
     orgName,
     stub,
+    currency,
     ticketFormat,
     isMemberIdValidation,
     orgLogoUrl: org.orgLogoUrl ? fullUrl(org.orgLogoUrl, publicUrl) : null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { memberIdsOf } from '@marquee/shared/custom-fields/member-ids';
 import { sellableOf } from '@marquee/shared/events/sellable';
+import { CURRENCY } from '@marquee/shared/text/locale';
 
 import type { Order } from '#features/orders/public/order.types';
 import type { IntegrationOrder } from '#platform/integrations/order-integration.port';
@@ -28,7 +29,7 @@ export function orderMessageOf(order: Order, placedAt: Date): IntegrationOrder {
     event: { id: sellableOf(order).id, name },
     buyer: { firstName: user?.firstName ?? null, lastName: user?.lastName ?? null, email: user?.email ?? email },
     memberIds: memberIdsOf(order.customFields),
-    currency: 'USD',
+    currency: CURRENCY,
     total,
     refunded,
     items: [...order.tickets.map(itemOf('Ticket')), ...order.upgrades.map(itemOf('AddOn'))],

@@ -6,7 +6,6 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { CURRENCY } from '../record/domain/order-values.ts';
 import { awaitedCard } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -61,13 +60,13 @@ export class FirstPaymentService {
    * one, and an intent whose secret was never returned cannot be paid.
    */
   private async openCard({ reservation, event }: Press): Promise<OrderPayment> {
-    const accountId = event.org.stripeId;
+    const { stripeId: accountId, currency } = event.org;
     if (!accountId) throw new DomainError('PAYMENT_UNAVAILABLE');
     const { figures, applicationFee } = reservation.cart;
     const id = reservation._id;
     const metadata = { orderId: id, orgId: reservation.orgId, reservationId: id };
     try {
-      const wish = { accountId, amount: figures.total, currency: CURRENCY, applicationFee, metadata, idempotencyKey: `order-${id}` };
+      const wish = { accountId, amount: figures.total, currency, applicationFee, metadata, idempotencyKey: `order-${id}` };
       const intent = await this.paymentGateway.createIntent(wish);
       return awaitedCard({ amount: figures.total, tax: figures.tax }, { ...intent, accountId, chargeId: null, applicationFee });
     } catch (error) {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { formatCount } from '@marquee/shared/text/locale';
+
 import { SuperUsers } from '#features/accounts/public/super-users.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
@@ -34,7 +36,7 @@ export class TellDifferencesHandler implements JobHandler<Payload> {
       subject: `Figures check: ${found.join(', ')} ${orders + sums + payments === 1 ? 'differs' : 'differ'}`,
       title: 'The figures do not agree',
       lines: [
-        `The check of this night compared ${check.orders.toLocaleString('en-US')} orders with the ledger, its sums and the payment provider: ${found.join(', ')} ${orders + sums + payments === 1 ? 'differs' : 'differ'}.`,
+        `The check of this night compared ${formatCount(check.orders)} orders with the ledger, its sums and the payment provider: ${found.join(', ')} ${orders + sums + payments === 1 ? 'differs' : 'differ'}.`,
         'Nothing was changed. The page lists what differs, with the orders concerned.',
       ],
       button: ['Open the figures check', `${this.config.PUBLIC_URL}/admin/dashboard/super/figures`],
@@ -46,5 +48,5 @@ export class TellDifferencesHandler implements JobHandler<Payload> {
 
 function counted(count: number, what: string): string | null {
   if (count === 0) return null;
-  return count === 1 ? `1 ${what}` : `${count.toLocaleString('en-US')} ${what}s`;
+  return count === 1 ? `1 ${what}` : `${formatCount(count)} ${what}s`;
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { KEPT_LABEL, revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
 import type { SalesReport, SalesReportRow, SalesReportSums } from '@marquee/shared/reports/sales-report';
+import { formatCount } from '@marquee/shared/text/locale';
 import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 
 import { renderDocument } from '#documents/render-document';
@@ -106,7 +107,7 @@ function Group({ label, rows }: { label: string; rows: readonly SalesReportRow[]
 }
 
 function Sums({ sums }: { sums: SalesReportSums }) {
-  const texts = [...COUNTS.map((column) => sums[column].toLocaleString('en-US')), ...AMOUNTS.map((column) => formatMoney(sums[column]))];
+  const texts = [...COUNTS.map((column) => formatCount(sums[column])), ...AMOUNTS.map((column) => formatMoney(sums[column]))];
   return texts.map((text, index) => (
     <td key={index} className="num">
       {text}

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { CURRENCY } from '@marquee/shared/text/locale';
 import { logError } from '#lib/errors/logger.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
@@ -34,7 +35,7 @@ export function StripeElement({ setup, amount, ref }: StripeElementProps) {
       const elements = stripe.elements({
         mode: 'payment',
         amount,
-        currency: 'usd',
+        currency: CURRENCY.toLowerCase(),
         appearance: { theme: mode === 'dark' ? 'night' : 'stripe' },
       });
       const element = elements.create('payment');

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { monthFrom } from '@marquee/shared/events/calendar-grid';
+import { LOCALE } from '@marquee/shared/text/locale';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { now } from '#lib/time/clock.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
@@ -36,7 +37,7 @@ export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
       search: { ...(to && { month: to }), ...(org && { orgId: org }) },
       replace: true,
     });
-  const title = new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const title = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   usePageTitle(t('Event Calendar'));
   return (
     <>

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FiguresCheck } from './use-figures-check.ts';
 import { texts } from '../texts.ts';
@@ -20,9 +21,9 @@ export function CheckedTable({ organizations }: { organizations: readonly Checke
         keyOf={({ orgId }) => orgId}
         columns={[
           { title: t('organization'), as: 'name', of: ({ orgName }) => orgName },
-          { title: t('payments'), of: ({ payments }) => payments.toLocaleString('en-US') },
-          { title: t('wrongPayments'), of: ({ wrongPayments }) => wrongPayments.toLocaleString('en-US') },
-          { title: t('wrongOrders'), of: ({ wrongOrders }) => wrongOrders.toLocaleString('en-US') },
+          { title: t('payments'), of: ({ payments }) => formatCount(payments) },
+          { title: t('wrongPayments'), of: ({ wrongPayments }) => formatCount(wrongPayments) },
+          { title: t('wrongOrders'), of: ({ wrongOrders }) => formatCount(wrongOrders) },
           { title: t('books'), of: ({ books }) => <Badge tone={TONES[books]}>{t(`booksStates.${books}`)}</Badge> },
         ]}
       />

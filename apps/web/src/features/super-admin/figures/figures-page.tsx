@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatCount } from '#lib/text/format.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -66,5 +67,5 @@ function Line({ check: { finishedAt, orders, organizations } }: { check: Figures
 }
 
 function counted(count: number) {
-  return { count, shown: count.toLocaleString('en-US') };
+  return { count, shown: formatCount(count) };
 }

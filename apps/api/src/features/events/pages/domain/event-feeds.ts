@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
 import { plainText } from '@marquee/shared/events/plain-text';
+import { LOCALE } from '@marquee/shared/text/locale';
 import { shortAddressText } from '@marquee/shared/venues/venue-address';
 
 import type { PublicEvent, PublicOrganization } from '../../sale/public-event.types.ts';
@@ -83,7 +84,7 @@ export function newsFeed({ orgName }: PublicOrganization, events: readonly Publi
 function lineOf(event: PublicEvent): string {
   const { startsAt } = event.schedule;
   const when =
-    startsAt && new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone }).format(startsAt);
+    startsAt && new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone }).format(startsAt);
   return [when, placeOf(event), event.subtitle, plainText(event.description ?? '')].filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,5 @@
 import { plainText } from '@marquee/shared/events/plain-text';
+import { LOCALE } from '@marquee/shared/text/locale';
 
 import type { PublicEvent } from '../../sale/public-event.types.ts';
 
@@ -23,21 +24,21 @@ export interface PageHead {
 
 const DESCRIPTION_MAX = 200;
 
-/** The head of a public event page (BUY-001). `currency` is the organization's. */
-export function eventHead(event: PublicEvent, currency: string): PageHead {
+/** The head of a public event page (BUY-001). */
+export function eventHead(event: PublicEvent): PageHead {
   return {
     title: `${event.name} · ${event.organization.orgName}`,
     description: descriptionOf(event),
     canonicalUrl: event.canonicalUrl,
     imageUrl: event.posterImageUrl?.original ?? null,
     isUnlisted: event.phase === 'Paused',
-    jsonLd: jsonLdOf(event, currency),
+    jsonLd: jsonLdOf(event),
   };
 }
 
 function descriptionOf(event: PublicEvent): string {
   const { startsAt } = event.schedule;
-  const day = startsAt && new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: event.timezone }).format(startsAt);
+  const day = startsAt && new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: event.timezone }).format(startsAt);
   const where = [day, event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   const notice = event.cancelled ? 'This event was cancelled.' : event.phase === 'Paused' ? 'Sales are paused.' : '';
   const text = [notice, event.subtitle ?? '', where, plainText(event.description ?? '')];
@@ -46,7 +47,7 @@ function descriptionOf(event: PublicEvent): string {
   return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-function jsonLdOf(event: PublicEvent, currency: string): Record<string, unknown> {
+function jsonLdOf(event: PublicEvent): Record<string, unknown> {
   const { startsAt, endsAt, doorsAt } = event.schedule;
   return compact({
     '@context': 'https://schema.org',
@@ -63,7 +64,7 @@ function jsonLdOf(event: PublicEvent, currency: string): Record<string, unknown>
     performer: event.performers.length > 0 ? event.performers.map((name) => ({ '@type': 'PerformingGroup', name })) : null,
     organizer: { '@type': 'Organization', name: event.organization.orgName },
     location: event.venueName ? placeOf(event) : null,
-    offers: event.ticketTypes.length > 0 ? event.ticketTypes.map((type) => offerOf(event, type, currency)) : null,
+    offers: event.ticketTypes.length > 0 ? event.ticketTypes.map((type) => offerOf(event, type)) : null,
   });
 }
 
@@ -73,10 +74,10 @@ function placeOf({ venueName, venueAddress }: PublicEvent) {
   return { '@type': 'Place', name: venueName, address: { '@type': 'PostalAddress', ...compact(address) } };
 }
 
-function offerOf(event: PublicEvent, type: PublicEvent['ticketTypes'][number], currency: string) {
+function offerOf(event: PublicEvent, type: PublicEvent['ticketTypes'][number]) {
   const isOpen = event.phase === 'OnSale' && !type.soldOut;
   const availability = event.phase === 'Announced' ? 'PreOrder' : isOpen ? 'InStock' : 'SoldOut';
-  const price = { price: (type.price / 100).toFixed(2), priceCurrency: currency };
+  const price = { price: (type.price / 100).toFixed(2), priceCurrency: event.currency };
   return compact({
     '@type': 'Offer',
     name: type.name,

@@ -5,8 +5,5 @@ export type AnswerType = (typeof ANSWER_TYPES)[number];
 export const DELIVERY_STATES = ['Waiting', 'Sent', 'Failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The currency everything is sold in, as the payment provider writes it. */
-export const CURRENCY = 'usd';
-
 /** States in which a late success may find the order: ended, or its places sold before it was marked as ended. */
 export const ENDED_STATES = ['Expired', 'AwaitingPayment'] as const;
