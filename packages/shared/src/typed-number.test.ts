@@ -57,11 +57,11 @@ describe('a number that was typed', () => {
     '5%5',
     '1 284 5',
   ])('%j is refused', (typed) => {
-    expect(readTypedNumber(typed)).toEqual({ message: 'Enter a number such as 25.50.' });
+    expect(readTypedNumber(typed)).toHaveProperty('message.text', 'Enter a number such as 25.50.');
   });
 
   it.each(['-5', '\u22125', '-0.5', '-1,000'])('%j is refused for being negative', (typed) => {
-    expect(readTypedNumber(typed)).toEqual({ message: 'Enter 0 or more.' });
+    expect(readTypedNumber(typed)).toHaveProperty('message.text', 'Enter 0 or more.');
   });
 
   it('the point before three digits separates thousands for those whose language writes them so', () => {
@@ -117,14 +117,14 @@ describe('a count that was typed', () => {
     '1,00',
     '100,0',
   ])('%j is refused, and is no 0', (typed) => {
-    expect(readTypedQuantity(typed)).toEqual({ message: 'Enter a whole number, such as 450.' });
+    expect(readTypedQuantity(typed)).toHaveProperty('message.text', 'Enter a whole number, such as 450.');
   });
 
   it('the point separates thousands for those whose language writes them so', () => {
     expect(readTypedQuantity('1.000', GERMAN)).toEqual({ quantity: 1000 });
     expect(readTypedQuantity('100,00', GERMAN)).toEqual({ quantity: 100 });
-    expect(readTypedQuantity('2.5', GERMAN)).toEqual({ message: 'Enter a whole number, such as 450.' });
-    expect(readTypedQuantity('-3')).toEqual({ message: 'Enter 0 or more.' });
+    expect(readTypedQuantity('2.5', GERMAN)).toHaveProperty('message.text', 'Enter a whole number, such as 450.');
+    expect(readTypedQuantity('-3')).toHaveProperty('message.text', 'Enter 0 or more.');
   });
 });
 
@@ -154,7 +154,8 @@ describe('a percent that was typed', () => {
     '%j has a decimal too many in every language: no percent has thousands',
     (typed) => {
       const message = 'Enter a percent with at most two decimals, such as 8.25.';
-      expect([readTypedPercent(typed), readTypedPercent(typed, GERMAN)]).toEqual([{ message }, { message }]);
+      expect(readTypedPercent(typed)).toHaveProperty('message.text', message);
+      expect(readTypedPercent(typed, GERMAN)).toHaveProperty('message.text', message);
     },
   );
 
@@ -162,6 +163,6 @@ describe('a percent that was typed', () => {
     expect(['8,25', '8.5 %', '100', ''].map((typed) => readTypedPercent(typed))).toEqual(
       [825, 850, 10_000, 0].map((hundredths) => ({ hundredths })),
     );
-    expect(readTypedPercent('eight')).toEqual({ message: 'Enter a number such as 25.50.' });
+    expect(readTypedPercent('eight')).toHaveProperty('message.text', 'Enter a number such as 25.50.');
   });
 });

@@ -1,7 +1,9 @@
+import { catalogOf, type Message } from './text/messages.ts';
+
 /** The result of parsing a typed amount or percentage. */
-export type TypedNumber = { readonly hundredths: number } | { readonly message: string };
+export type TypedNumber = { readonly hundredths: number } | { readonly message: Message };
 /** The result of parsing a typed count. */
-export type TypedQuantity = { readonly quantity: number } | { readonly message: string };
+export type TypedQuantity = { readonly quantity: number } | { readonly message: Message };
 
 /** What the reader's language adds to English: whether a point separates thousands, and whether a comma separates decimals. */
 export interface NumberMarks {
@@ -9,14 +11,16 @@ export interface NumberMarks {
   readonly commaDecimals: boolean;
 }
 
-/** A field that needs a number and is empty. */
-export const NOTHING_TYPED = 'Enter a number.';
+/** Why what is typed is no number. */
+export const unread = catalogOf({
+  NOTHING: 'Enter a number.',
+  NUMBER: 'Enter a number such as 25.50.',
+  QUANTITY: 'Enter a whole number, such as 450.',
+  PERCENT: 'Enter a percent with at most two decimals, such as 8.25.',
+  NEGATIVE: 'Enter 0 or more.',
+});
 
 const ENGLISH: NumberMarks = { pointGroups: false, commaDecimals: false };
-const NUMBER_MESSAGE = 'Enter a number such as 25.50.';
-const QUANTITY_MESSAGE = 'Enter a whole number, such as 450.';
-const PERCENT_MESSAGE = 'Enter a percent with at most two decimals, such as 8.25.';
-const NEGATIVE_MESSAGE = 'Enter 0 or more.';
 
 /** The zeros of the digits that people type beside ASCII's and the full-width ones: Arabic, Persian, Devanagari, Bengali, Thai. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
@@ -53,9 +57,9 @@ export function numberMarksOf(language: string | undefined): NumberMarks {
 export function readTypedNumber(typed: string, marks: NumberMarks = ENGLISH): TypedNumber {
   const text = plainOf(typed).replace(/^(?:US)?\$|(?:US)?\$$|^USD|USD$|%$/i, '');
   const number = trimmed(text).replace(/[.,][-\u2013\u2014]$/, '');
-  if (number === '') return typed.trim() === '' ? { hundredths: 0 } : { message: NUMBER_MESSAGE };
+  if (number === '') return typed.trim() === '' ? { hundredths: 0 } : { message: unread('NUMBER') };
   const hundredths = hundredthsOf(number, marks);
-  return hundredths === null ? { message: isNegative(number) ? NEGATIVE_MESSAGE : NUMBER_MESSAGE } : { hundredths };
+  return hundredths === null ? { message: unread(isNegative(number) ? 'NEGATIVE' : 'NUMBER') } : { hundredths };
 }
 
 /**
@@ -64,7 +68,7 @@ export function readTypedNumber(typed: string, marks: NumberMarks = ENGLISH): Ty
  */
 export function readTypedPercent(typed: string, marks: NumberMarks = ENGLISH): TypedNumber {
   const number = trimmed(plainOf(typed).replace(/%$/, ''));
-  return MORE_DECIMALS.test(number) ? { message: PERCENT_MESSAGE } : readTypedNumber(typed, marks);
+  return MORE_DECIMALS.test(number) ? { message: unread('PERCENT') } : readTypedNumber(typed, marks);
 }
 
 /**
@@ -76,7 +80,7 @@ export function readTypedQuantity(typed: string, marks: NumberMarks = ENGLISH): 
   if (number === '') return { quantity: 0 };
   const hundredths = /,\d{1,2}$/.test(number) && !marks.commaDecimals ? null : hundredthsOf(number, marks);
   if (hundredths !== null && hundredths % 100 === 0) return { quantity: hundredths / 100 };
-  return { message: isNegative(number) ? NEGATIVE_MESSAGE : QUANTITY_MESSAGE };
+  return { message: unread(isNegative(number) ? 'NEGATIVE' : 'QUANTITY') };
 }
 
 /** Whether a text could go on to a signed number: what cannot is not typed (AUT-077). */

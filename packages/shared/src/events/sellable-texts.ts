@@ -1,20 +1,27 @@
 import type { FieldError } from '../error-texts.ts';
+import { catalogOf } from '../text/messages.ts';
 import { checkLength, NAME_MAX, TEXT_MAX } from './text-limits.ts';
 
 interface TextField {
-  /** Its name in messages. */
-  readonly label: string;
   /** Characters. */
   readonly max: number;
   readonly hasLines?: boolean;
 }
 
+/** Their names in messages. */
+const label = catalogOf({
+  subtitle: 'Subtitle',
+  dressCode: 'Dress code',
+  physicalDeliveryInstructions: 'Physical delivery instructions',
+  eventEmailSubject: 'Email subject',
+});
+
 /** The plain texts that an author may write about whatever is sold; empty ones are null. API and pages read them from here. */
 export const SELLABLE_TEXTS = {
-  subtitle: { label: 'Subtitle', max: NAME_MAX },
-  dressCode: { label: 'Dress code', max: NAME_MAX },
-  physicalDeliveryInstructions: { label: 'Physical delivery instructions', max: TEXT_MAX, hasLines: true },
-  eventEmailSubject: { label: 'Email subject', max: 200 },
+  subtitle: { max: NAME_MAX },
+  dressCode: { max: NAME_MAX },
+  physicalDeliveryInstructions: { max: TEXT_MAX, hasLines: true },
+  eventEmailSubject: { max: 200 },
 } as const satisfies Readonly<Record<string, TextField>>;
 
 export type SellableText = keyof typeof SELLABLE_TEXTS;
@@ -27,5 +34,5 @@ export function ofSellableTexts<Value>(valueOf: (name: SellableText, field: Text
 }
 
 export function checkSellableTexts(texts: SellableTexts): FieldError[] {
-  return Object.values(ofSellableTexts((name, { label, max }) => checkLength(name, label, texts[name], max))).flat();
+  return Object.values(ofSellableTexts((name, { max }) => checkLength(name, label(name), texts[name], max))).flat();
 }

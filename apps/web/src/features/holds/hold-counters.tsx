@@ -73,7 +73,7 @@ function Counter({ form, which, label, value, outstanding, onMove, onType }: Cou
   const type = (text: string | null) => {
     const read = readCount(text ?? '');
     setTyped(text);
-    setUnread('message' in read ? read.message : null);
+    setUnread('message' in read ? read.message.text : null);
   };
   const keep = () => {
     const read = readCount(typed ?? '');

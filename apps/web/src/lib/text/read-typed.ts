@@ -1,7 +1,8 @@
+import type { Message } from '@marquee/shared/text/messages';
 import { numberMarksOf, readTypedNumber, readTypedPercent, readTypedQuantity, type NumberMarks } from '@marquee/shared/typed-number';
 
 /** The value that a typed text means, or the error of a text that means none. */
-export type ReadTyped = (typed: string) => { readonly value: number } | { readonly message: string };
+export type ReadTyped = (typed: string) => { readonly value: number } | { readonly message: Message };
 
 let known: { readonly language: string; readonly marks: NumberMarks } | null = null;
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { NOTHING_TYPED } from '@marquee/shared/typed-number';
+import { unread } from '@marquee/shared/typed-number';
 import type { ReadTyped } from '#lib/text/read-typed.ts';
 
 interface TypedInputProps {
@@ -26,7 +26,7 @@ interface TypedInputProps {
 /** A number: parsed as typed, or kept and refused beside the field. */
 export function TypedInput({ value, shown, read, emptyIsZero, onChange, onUnread, ...input }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const readOf = (text: string) => (text.trim() === '' && !emptyIsZero ? { message: NOTHING_TYPED } : read(text));
+  const readOf = (text: string) => (text.trim() === '' && !emptyIsZero ? { message: unread('NOTHING') } : read(text));
   const current = typed === null ? { value } : readOf(typed);
   const isUnread = 'message' in current;
   // a value that was set from outside replaces the text
@@ -37,7 +37,7 @@ export function TypedInput({ value, shown, read, emptyIsZero, onChange, onUnread
   const type = (text: string) => {
     setTyped(text);
     const result = readOf(text);
-    if ('message' in result) return onUnread(result.message);
+    if ('message' in result) return onUnread(result.message.text);
     onUnread(null);
     onChange(result.value);
   };
