@@ -23,7 +23,7 @@ export const FOLDER_FLOORS = {
   'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['items', 'life'], ['public']],
   'features/events': [
     ['record'],
-    ['pools', 'figures'],
+    ['figures'],
     ['sale', 'sites'],
     ['authoring'],
     ['items', 'life'],

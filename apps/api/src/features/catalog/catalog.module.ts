@@ -7,19 +7,30 @@ import { FeesModule } from '#features/fees/fees.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 import { VenuesModule } from '#features/venues/venues.module';
 
+import { FollowVenuesService } from './authoring/follow-venues.service.ts';
+import { ItemIdsService } from './authoring/item-ids.service.ts';
+import { OwnFeesService } from './authoring/own-fees.service.ts';
 import { PublishSellableService } from './authoring/publish-sellable.service.ts';
 import { SaveStepsService } from './authoring/save-steps.service.ts';
 import { SellableReferencesService } from './authoring/sellable-references.service.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { DeleteSellableService } from './life/delete-sellable.service.ts';
+import { QuantitiesNowService } from './pools/quantities-now.service.ts';
+import { RecountPoolsHandler } from './pools/recount-pools.handler.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
 import { UploadsRepository } from './posters/uploads.repository.ts';
+import { Sellables } from './public/sellables.facade.ts';
+import { SellableKinds } from './record/sellable-kinds.registry.ts';
 
 const ACTS = [
+  SellableKinds,
+  Sellables,
+  ItemIdsService,
+  QuantitiesNowService,
   StorePosterService,
   ResizePoolsService,
   RecountPoolsService,
@@ -40,7 +51,7 @@ const ACTS = [
     MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }]),
   ],
   controllers: [UploadsController],
-  providers: [UploadsRepository, ...ACTS],
+  providers: [UploadsRepository, FollowVenuesService, OwnFeesService, RecountPoolsHandler, ...ACTS],
   exports: ACTS,
 })
 export class CatalogModule {}

@@ -27,7 +27,6 @@ import { CheckupResolver } from './read/checkup.resolver.ts';
 import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts';
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferencesService } from './authoring/event-references.service.ts';
-import { ItemIdsService } from './authoring/item-ids.service.ts';
 import { EventKindService } from './record/event-kind.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
@@ -37,12 +36,9 @@ import { PerformanceResolver } from './read/performance.resolver.ts';
 import { SalesMetricsService } from './figures/sales-metrics.service.ts';
 import { SoldFigures } from './figures/sold-figures.query.ts';
 import { ArtistMetricsResolver, VenueMetricsResolver } from './read/sales-metrics.resolver.ts';
-import { FollowVenuesService } from './authoring/follow-venues.service.ts';
 import { AddFiguresHandler } from './figures/add-figures.handler.ts';
-import { RecountPoolsHandler } from './pools/recount-pools.handler.ts';
 import { ListEventsService } from './read/list-events.service.ts';
 import { SearchAnnouncedService } from './read/search-announced.service.ts';
-import { OwnFeesService } from './authoring/own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.cache.ts';
 import { ListedEvents } from './pages/listed-events.cache.ts';
 import { ServedPages } from './pages/served-pages.cache.ts';
@@ -53,6 +49,7 @@ import { RobotsController } from './pages/robots.controller.ts';
 import { EventCancelling } from './public/event-cancelling.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
+import { FollowSeasonsService } from './authoring/follow-seasons.service.ts';
 import { OnSaleService } from './sale/on-sale.service.ts';
 import { PublicEventsService } from './sale/public-events.service.ts';
 import { SiteSlugsService } from './sites/site-slugs.service.ts';
@@ -60,7 +57,6 @@ import { ItemsInCartsResolver } from './sale/items-in-carts.resolver.ts';
 import { PublicEventsResolver } from './read/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
-import { QuantitiesNowService } from './pools/quantities-now.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
@@ -112,16 +108,13 @@ const SERVICES = [
   EventCache,
   EventCountsService,
   EventReferencesService,
-  ItemIdsService,
   EventKindService,
-  FollowVenuesService,
+  FollowSeasonsService,
   ListEventsService,
   SearchAnnouncedService,
-  OwnFeesService,
   PublishEventService,
   ReadEventForSaleService,
   ReadSeasonsService,
-  QuantitiesNowService,
   SalesMetricsService,
   SoldFigures,
   SaveEventService,
@@ -160,7 +153,6 @@ const SERVICES = [
     ...SERVICES,
     ...RESOLVERS,
     AddFiguresHandler,
-    RecountPoolsHandler,
     SyncSitesHandler,
     Events,
     OnSaleService,
@@ -169,15 +161,6 @@ const SERVICES = [
     SiteSlugsService,
     EventCancelling,
   ],
-  exports: [
-    CurrentOffersService,
-    EventCancelling,
-    Events,
-    OnSaleService,
-    EventGlances,
-    PublicEventsService,
-    QuantitiesNowService,
-    SiteSlugsService,
-  ],
+  exports: [CurrentOffersService, EventCancelling, Events, OnSaleService, EventGlances, PublicEventsService, SiteSlugsService],
 })
 export class EventsModule {}

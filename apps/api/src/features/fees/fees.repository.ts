@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
 import { textIs } from '#platform/mongo/set-values';
@@ -18,12 +19,6 @@ export type FeesOf = Pick<Fee, 'orgId' | 'eventId' | 'seasonId'>;
 export interface FeeOwner {
   readonly orgId: string;
   readonly eventId: string;
-}
-
-/** Records by their ids. */
-export interface Taxed {
-  readonly eventIds: readonly string[];
-  readonly seasonIds: readonly string[];
 }
 
 /** What takes the sales tax of its venue. */
@@ -172,9 +167,9 @@ export class FeesRepository {
   }
 
   /** The sales tax of all these events and seasons that take one. */
-  async changeSalesTax(tx: Tx, { eventIds, seasonIds }: Taxed, percent: number): Promise<void> {
-    const either = [{ eventId: { $in: eventIds } }, { seasonId: { $in: seasonIds } }];
-    await this.fees.updateMany({ $or: either, name: SALES_TAX_FEE }, { $set: { value: percent } }, { session: tx });
+  async changeSalesTax(tx: Tx, kind: Sellable['kind'], ids: readonly string[], percent: number): Promise<void> {
+    const taxed = { [SELLABLE_KINDS[kind].idKey]: { $in: ids }, name: SALES_TAX_FEE };
+    await this.fees.updateMany(taxed, { $set: { value: percent } }, { session: tx });
   }
 }
 

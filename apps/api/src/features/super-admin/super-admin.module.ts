@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '#features/accounts/accounts.module';
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
@@ -33,6 +34,7 @@ import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
     AccountsModule,
     OrgsModule,
     VenuesModule,
+    CatalogModule,
     EventsModule,
     OrdersModule,
     MongooseModule.forFeature([{ name: WebSite.name, schema: WebSiteSchema }]),

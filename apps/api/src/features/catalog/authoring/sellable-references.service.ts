@@ -9,9 +9,11 @@ import { ownUploadUrl } from '#platform/files/own-upload';
 import type { OrgScope } from '#platform/auth/actor';
 
 import { StorePosterService } from '../posters/store-poster.service.ts';
-import type { SellableRecord } from '../record/sellable.schema.ts';
+import type { ItemLists, SellableRecord } from '../record/sellable.schema.ts';
+import { ItemIdsService } from './item-ids.service.ts';
 import type { SellableInput } from './sellable.inputs.ts';
 
+type Items = ItemLists & Pick<SellableRecord, 'customFields'>;
 type Poster = Pick<SellableRecord, 'posterFileId' | 'posterImageUrl'>;
 
 /** Resolves what every kind of sellable refers to: its venue with the sales tax, and its pictures. */
@@ -20,17 +22,20 @@ export class SellableReferencesService {
   constructor(
     private readonly venues: Venues,
     private readonly storePoster: StorePosterService,
+    private readonly itemIds: ItemIdsService,
     private readonly fileStorage: FileStorage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organization does not have */
+  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organization does not have, or an id in use */
   async resolve(
     scope: OrgScope,
     input: SellableInput,
-    { venueId, taxDeduction }: Pick<SellableRecord, 'venueId' | 'taxDeduction'>,
-    before: Poster | null,
+    authored: Items & Pick<SellableRecord, 'venueId' | 'taxDeduction'>,
+    before: (Items & Poster) | null,
   ): Promise<{ readonly fields: Poster; readonly salesTax: number | null }> {
+    await this.itemIds.refuseTaken(authored, before);
+    const { venueId, taxDeduction } = authored;
     const venue = venueId ? await this.venueOf(scope, venueId) : null;
     return { fields: await this.posterOf(scope, input, before), salesTax: taxDeduction ? (venue?.tax ?? 0) : null };
   }

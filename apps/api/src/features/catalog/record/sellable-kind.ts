@@ -1,13 +1,17 @@
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
-import type { Sellable } from '@marquee/shared/events/sellable';
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 
+import type { OwningRecord } from '#features/fees/public/fees.hooks';
 import { defineDeed, type Deed, type Told } from '#platform/audit/deed';
 import type { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { GroupRead } from '#platform/mongo/group-read';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
+import type { Quantities } from './quantities.ts';
+import type { SellableKinds } from './sellable-kinds.registry.ts';
 import type { ItemLists, SellableRecord } from './sellable.schema.ts';
 import type { SellablesRepository } from './sellables.repository.ts';
 
@@ -30,13 +34,23 @@ export abstract class SellableKind<Kind extends SellableRecord> {
     readonly name: Sellable['kind'],
     readonly sellables: SellablesRepository<Kind>,
     private readonly deeds: Deeds,
-  ) {}
+    sellableKinds: SellableKinds,
+  ) {
+    sellableKinds.add(this);
+  }
 
   /** Its record as its items change. */
   abstract withItems(before: Kind, items: ItemLists): Partial<Kind>;
 
   /** How records of others name it. */
-  abstract ref(id: string): { readonly eventId: string } | { readonly seasonId: string };
+  ref(id: string): { readonly eventId: string } | { readonly seasonId: string } {
+    return { [SELLABLE_KINDS[this.name].idKey]: id } as { readonly eventId: string } | { readonly seasonId: string };
+  }
+
+  /** The one, of any organization, that fees may belong to. */
+  feeOwner(id: string): Promise<OwningRecord | null> {
+    return this.sellables.byId(id);
+  }
 
   /** What everybody does to it. */
   abstract readonly deed: SellableDeeds;
@@ -50,7 +64,13 @@ export abstract class SellableKind<Kind extends SellableRecord> {
   protected abstract taken(): DomainError;
 
   /** Drops copies in caches, after the commit. */
-  protected abstract readonly forget: () => void;
+  readonly forget: () => void = () => {};
+
+  /** The quantities of one at the moment it is asked for, or null. */
+  readonly quantitiesNow = new GroupRead<string, Quantities>(
+    (ids) => this.sellables.quantities(ids),
+    ({ _id }) => _id,
+  );
 
   /** What others changed after `version`, in words. */
   changedSince(_before: Kind, _version: number): string {

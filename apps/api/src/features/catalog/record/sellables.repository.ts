@@ -64,6 +64,14 @@ export abstract class SellablesRepository<Kind extends SellableRecord> {
     return rows.map((row) => row._id);
   }
 
+  /** One of any organization: the caller checks the owner. */
+  byId(id: string): Promise<Kind | null> {
+    return this.records.findById(id).lean<Kind>().exec();
+  }
+
+  /** Whether one of any organization has a ticket type, tier, add-on or code of these ids. */
+  abstract haveItems(ids: readonly string[]): Promise<boolean>;
+
   quantities(ids: readonly string[]): Promise<Quantities[]> {
     return this.records
       .find({ _id: { $in: ids } }, QUANTITIES)

@@ -14,7 +14,6 @@ import type { EventRecord } from '../record/event-records.ts';
 import { SeasonsRepository } from '../record/seasons.repository.ts';
 import type { AuthoredEvent } from './authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
-import { ItemIdsService } from './item-ids.service.ts';
 
 type Performance = EventRecord['performances'][number];
 
@@ -25,7 +24,6 @@ export class EventReferencesService {
     private readonly artists: Artists,
     private readonly sellableReferences: SellableReferencesService,
     private readonly storePoster: StorePosterService,
-    private readonly itemIds: ItemIdsService,
     private readonly seasons: SeasonsRepository,
     private readonly orgs: Orgs,
   ) {}
@@ -42,7 +40,6 @@ export class EventReferencesService {
   ): Promise<References<EventRecord>> {
     if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
     await this.checkSeason(scope, authored, before);
-    await this.itemIds.refuseTaken(authored, before);
     const { fields, salesTax } = await this.sellableReferences.resolve(scope, input, authored, before);
     const performances = await Promise.all(authored.performances.map((each) => this.performanceOf(scope, each)));
     return { fields: { ...fields, performances }, salesTax };

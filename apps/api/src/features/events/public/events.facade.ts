@@ -51,11 +51,6 @@ export class Events {
     return this.seasons.ids(scope, { venueId });
   }
 
-  /** Which of these organizations have an event or season that is published and not canceled. */
-  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
-    return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];
-  }
-
   /** Events with a day in [from, to), soonest first; of all organizations unless one is given. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     return this.events.between(from, to, orgId);

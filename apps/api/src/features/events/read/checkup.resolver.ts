@@ -48,7 +48,7 @@ export class CheckupResolver {
       venueId ? loaders.load(this.venues.getMany, venueId) : null,
       loaders.load(this.orgs.getMany, orgId),
       this.fees.ofEvents([{ orgId, eventId }]),
-      seasonId ? this.seasons.findAny(seasonId) : null,
+      seasonId ? this.seasons.byId(seasonId) : null,
     ]);
     const around = {
       poster: event.posterImageUrl,

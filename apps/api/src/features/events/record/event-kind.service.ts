@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { changesSince } from '#features/catalog/authoring/domain/changed-fields';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { defineSellableDeeds, SellableKind } from '#features/catalog/record/sellable-kind';
+import { SellableKinds } from '#features/catalog/record/sellable-kinds.registry';
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
 import { Deeds } from '#platform/audit/deeds.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
@@ -21,20 +22,17 @@ const eventDeeds = defineSellableDeeds('event');
 @Injectable()
 export class EventKindService extends SellableKind<Event> {
   readonly deed = eventDeeds;
-  protected readonly forget: () => void;
+  override readonly forget: () => void;
 
   constructor(
     events: EventsRepository,
     deeds: Deeds,
+    sellableKinds: SellableKinds,
     eventCache: EventCache,
     private readonly hooks: Hooks,
   ) {
-    super('event', events, deeds);
+    super('event', events, deeds, sellableKinds);
     this.forget = eventCache.drop;
-  }
-
-  ref(eventId: string) {
-    return { eventId };
   }
 
   withItems({ customFields }: Event, items: ItemLists): Partial<Event> {

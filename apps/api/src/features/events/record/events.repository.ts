@@ -40,7 +40,7 @@ export class EventsRepository extends SellablesRepository<Event> {
     return (await one({ firstPublishedAt: { $ne: null } })) ?? (await one({}));
   }
 
-  /** Whether an event of any organization has a ticket type, tier, add-on, code or question of these ids. */
+  /** Its questions too. */
   async haveItems(ids: readonly string[]): Promise<boolean> {
     // the second condition is that of the index
     return (await this.events.exists({ nestedIds: { $in: [...ids] }, 'nestedIds.0': { $exists: true } })) !== null;

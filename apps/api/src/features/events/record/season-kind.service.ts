@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { defineSellableDeeds, SellableKind } from '#features/catalog/record/sellable-kind';
+import { SellableKinds } from '#features/catalog/record/sellable-kinds.registry';
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
 import { Deeds } from '#platform/audit/deeds.service';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event.cache.ts';
-import { EventsRepository } from './events.repository.ts';
+import { seasonDeleted } from './season-deleted.hook.ts';
 import type { Season } from './season.schema.ts';
 import { SeasonsRepository } from './seasons.repository.ts';
 
@@ -18,20 +20,21 @@ const seasonDeeds = defineSellableDeeds('season');
 @Injectable()
 export class SeasonKindService extends SellableKind<Season> {
   readonly deed = seasonDeeds;
-  protected readonly forget: () => void;
 
   constructor(
     seasons: SeasonsRepository,
     deeds: Deeds,
-    eventCache: EventCache,
-    private readonly events: EventsRepository,
+    sellableKinds: SellableKinds,
+    private readonly orgs: Orgs,
+    private readonly hooks: Hooks,
   ) {
-    super('season', seasons, deeds);
-    this.forget = eventCache.drop;
+    super('season', seasons, deeds, sellableKinds);
   }
 
-  ref(seasonId: string) {
-    return { seasonId };
+  /** Fees of a season are out of reach while season tickets are disabled, also by a fee's own id. */
+  override async feeOwner(id: string): Promise<Season | null> {
+    const season = await this.sellables.byId(id);
+    return season && (await this.orgs.get(season.orgId)).isSeasonTickets ? season : null;
   }
 
   withItems(_season: Season, items: ItemLists): Partial<Season> {
@@ -42,9 +45,8 @@ export class SeasonKindService extends SellableKind<Season> {
     return { name };
   }
 
-  /** Its events stay and belong to none. */
-  deleted(tx: Tx, season: Season): Promise<void> {
-    return this.events.leaveSeason(tx, season, season._id);
+  deleted(tx: Tx, { orgId, _id: seasonId }: Season): Promise<void> {
+    return this.hooks.tell(seasonDeleted, tx, { orgId, seasonId });
   }
 
   protected taken(): DomainError {

@@ -12,15 +12,9 @@ export class SeasonsRepository extends SellablesRepository<Season> {
     super(seasons, 'seasonId');
   }
 
-  /** Whether a season of any organization has a ticket type, tier, add-on or code of these ids. */
   async haveItems(ids: readonly string[]): Promise<boolean> {
     const of = { $in: [...ids] };
     const lists = ITEM_IDS.map((path) => ({ [path]: of }));
     return (await this.seasons.exists({ $or: lists })) !== null;
-  }
-
-  /** A season of any organization: the caller checks the owner. */
-  findAny(seasonId: string): Promise<Season | null> {
-    return this.seasons.findById(seasonId).lean<Season>().exec();
   }
 }

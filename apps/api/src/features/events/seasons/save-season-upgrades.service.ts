@@ -11,7 +11,7 @@ import type { Actor } from '#platform/auth/actor';
 import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
 import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
 import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
-import { ItemIdsService } from '../authoring/item-ids.service.ts';
+import { ItemIdsService } from '#features/catalog/authoring/item-ids.service';
 import { SeasonKindService } from '../record/season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 

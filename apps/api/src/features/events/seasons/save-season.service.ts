@@ -9,7 +9,6 @@ import { SellableReferencesService } from '#features/catalog/authoring/sellable-
 import type { Actor } from '#platform/auth/actor';
 
 import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
-import { ItemIdsService } from '../authoring/item-ids.service.ts';
 import { SeasonKindService } from '../record/season-kind.service.ts';
 import type { Season } from '../record/season.schema.ts';
 import { authoredSeason, type AuthoredSeason } from './authored-season.ts';
@@ -22,7 +21,6 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
     seasonKind: SeasonKindService,
     saveSteps: SaveStepsService,
     private readonly sellableReferences: SellableReferencesService,
-    private readonly itemIds: ItemIdsService,
   ) {
     // no orders lock a season at the same moment: none is sold yet
     super(seasonKind, saveSteps, { locked: checkSeasonLocks, needsUnsold: () => false, problems });
@@ -32,8 +30,7 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
     return authoredSeason(input, before, now);
   }
 
-  protected async resolve(actor: Actor, input: CreateSeasonInput, authored: AuthoredSeason, before: Season | null) {
-    await this.itemIds.refuseTaken(authored, before);
+  protected resolve(actor: Actor, input: CreateSeasonInput, authored: AuthoredSeason, before: Season | null) {
     return this.sellableReferences.resolve(actor, input, authored, before);
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Sellable } from '@marquee/shared/events/sellable';
+
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Fee } from '../fee.schema.ts';
-import { FeesRepository, type FeeOwner, type Taxed, type TaxedOwner } from '../fees.repository.ts';
+import { FeesRepository, type FeeOwner, type TaxedOwner } from '../fees.repository.ts';
 
 /** Fees, for the floors above. */
 @Injectable()
@@ -37,8 +39,8 @@ export class Fees {
     return this.fees.setSalesTax(tx, owner, percent, this.clock.now());
   }
 
-  changeSalesTax(tx: Tx, taxed: Taxed, percent: number): Promise<void> {
-    return this.fees.changeSalesTax(tx, taxed, percent);
+  changeSalesTax(tx: Tx, kind: Sellable['kind'], ids: readonly string[], percent: number): Promise<void> {
+    return this.fees.changeSalesTax(tx, kind, ids, percent);
   }
 
   /** Gives an event the own fees of another one, also the sales tax. */

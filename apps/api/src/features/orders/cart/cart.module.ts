@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 
@@ -33,6 +34,7 @@ import { ReserveService } from './reserve.service.ts';
     MongooseModule.forFeature([{ name: Reservation.name, schema: ReservationSchema }]),
     OrderRecordsModule,
     OrderPaymentsModule,
+    CatalogModule,
     EventsModule,
     InventoryModule,
   ],

@@ -5,7 +5,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { OnSaleService } from '../../events/public/on-sale.facade.ts';
-import { QuantitiesNowService } from '../../events/public/quantities.ts';
+import { QuantitiesNowService } from '../../catalog/public/quantities.ts';
 import { RecountPoolsService } from '#features/catalog/pools/recount-pools.service';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
-import { QuantitiesNowService } from '#features/events/public/quantities';
+import { QuantitiesNowService } from '#features/catalog/public/quantities';
 import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 

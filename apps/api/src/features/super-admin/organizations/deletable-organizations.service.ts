@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from '#features/events/public/events.facade';
+import { Sellables } from '#features/catalog/public/sellables.facade';
 import { Orders } from '#features/orders/public/orders.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
@@ -15,7 +15,7 @@ export class DeletableOrganizationsService {
   constructor(
     private readonly orgs: Orgs,
     private readonly orders: Orders,
-    private readonly events: Events,
+    private readonly sellables: Sellables,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -33,6 +33,6 @@ export class DeletableOrganizationsService {
   /** Those of them that have an order or a published event. */
   async bound(orgIds: readonly string[], tx: Tx | null = null): Promise<ReadonlySet<string>> {
     const withOrders = await this.orders.orgsWithOrders(orgIds, tx);
-    return new Set([...withOrders, ...(await this.events.orgsWithPublished(orgIds, tx))]);
+    return new Set([...withOrders, ...(await this.sellables.orgsWithPublished(orgIds, tx))]);
   }
 }

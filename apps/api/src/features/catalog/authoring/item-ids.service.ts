@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
-import { EventsRepository } from '../record/events.repository.ts';
+import { nestedIdsOf } from '../record/domain/nested-ids.ts';
+import { SellableKinds } from '../record/sellable-kinds.registry.ts';
 
 type Items = Parameters<typeof nestedIdsOf>[0];
 
@@ -14,17 +13,14 @@ type Items = Parameters<typeof nestedIdsOf>[0];
  */
 @Injectable()
 export class ItemIdsService {
-  constructor(
-    private readonly events: EventsRepository,
-    private readonly seasons: SeasonsRepository,
-  ) {}
+  constructor(private readonly sellableKinds: SellableKinds) {}
 
   /** `before` is the event or season as stored, null for a new one. @throws UNKNOWN_REFERENCE for an added id that is in use */
   async refuseTaken(items: Items, before: Items | null): Promise<void> {
     const known = new Set(before ? nestedIdsOf(before) : []);
     const added = nestedIdsOf(items).filter((id) => !known.has(id));
     if (added.length === 0) return;
-    const owners = await Promise.all([this.events.haveItems(added), this.seasons.haveItems(added)]);
+    const owners = await Promise.all(this.sellableKinds.all().map(({ sellables }) => sellables.haveItems(added)));
     if (owners.some(Boolean)) throw new DomainError('UNKNOWN_REFERENCE', { name: 'an id that another event uses' });
   }
 }

@@ -6,7 +6,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Inventory } from '../../inventory/public/inventory.port.ts';
-import type { EventRecord } from '../record/event-records.ts';
+import type { EventRecord } from '../../events/record/event-records.ts';
 
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { totalQty remainingQty soldQty tiers { remainingQty } } upgrades { remainingQty } promotions { code } } }`;
 

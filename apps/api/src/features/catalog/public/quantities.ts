@@ -1,0 +1,1 @@
+export { QuantitiesNowService } from '#features/catalog/pools/quantities-now.service';

@@ -1,1 +1,0 @@
-export { QuantitiesNowService } from '../pools/quantities-now.service.ts';
