@@ -45,10 +45,10 @@ export function inventoryOf(world: TestApp) {
       return { reservationId, ...got };
     },
     /** Sells what is reserved, permanently unless there is a deadline. */
-    sell: async (reservationId: string, paymentDeadline: Date | null = null, orderId = anId()) => {
+    sell: async (reservationId: string, paymentDeadline: Date | null = null) => {
       try {
-        await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, orderId, paymentDeadline }]));
-        return orderId;
+        await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, paymentDeadline }]));
+        return reservationId;
       } catch (error) {
         if (error instanceof ReservationsEnded) return null;
         throw error;

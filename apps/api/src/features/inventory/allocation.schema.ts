@@ -9,7 +9,7 @@ export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
  */
 @Schema({ collection: 'allocations', versionKey: false })
 export class Allocation {
-  /** The reservation's id, `retired:<pool>`, or the order's for one that was claimed again. */
+  /** The id of the reservation, which is that of its order; `hold:<hold>:…`; `retired:<pool>`. */
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: ALLOCATION_KINDS, required: true }) kind!: AllocationKind;
   /** The id of the reservation, the order, or the pool (retired). */
@@ -30,7 +30,7 @@ export class Allocation {
 export const AllocationSchema = SchemaFactory.createForClass(Allocation);
 /** Partial: in a plain unique multikey index a second record without claims would be a duplicate. */
 AllocationSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { 'claims.0': { $exists: true } } });
-AllocationSchema.index({ ownerId: 1 });
+AllocationSchema.index({ ownerId: 1 }, { name: 'ofHold', partialFilterExpression: { kind: 'hold' } });
 AllocationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });
 /** What is sold is no cart any more: its visitor may have the next one. */
 AllocationSchema.index({ cart: 1 }, { unique: true, partialFilterExpression: { cart: { $exists: true }, expiresAt: { $type: 'date' } } });

@@ -178,7 +178,7 @@ export class AllocationsRepository {
   }
 
   ofOrders(tx: ClientSession, orderIds: readonly string[]): Promise<Allocation[]> {
-    return this.records.find({ ownerId: { $in: [...orderIds] }, kind: 'order' }, { session: tx }).toArray();
+    return this.records.find({ _id: { $in: [...orderIds] }, kind: 'order' }, { session: tx }).toArray();
   }
 
   /** Returns how many were not final before. */
@@ -190,7 +190,7 @@ export class AllocationsRepository {
 
   /** Changes none that is final. */
   async postpone(orderId: string, expiresAt: Date): Promise<void> {
-    await this.records.updateMany({ ownerId: orderId, kind: 'order', expiresAt: { $type: 'date' } }, { $set: { expiresAt } });
+    await this.records.updateOne({ _id: orderId, kind: 'order', expiresAt: { $type: 'date' } }, { $set: { expiresAt } });
   }
 
   async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
@@ -223,15 +223,17 @@ function limitTakenOr(error: unknown): unknown {
 /** Orders with the same deadline and unchanged claims are one write; the others are one each. */
 function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWriteOperation<Allocation>[] {
   const living = { kind: 'reservation' as const, expiresAt: { $gt: now } };
-  const isPlain = ({ reservationId, orderId, limitUnits }: PassToOrder) => orderId === reservationId && !limitUnits;
-  const plain = Map.groupBy(passes.filter(isPlain), ({ paymentDeadline }) => paymentDeadline?.getTime());
+  const plain = Map.groupBy(
+    passes.filter(({ limitUnits }) => !limitUnits),
+    ({ paymentDeadline }) => paymentDeadline?.getTime(),
+  );
   const together = [...plain.values()].map((same) => ({
     updateMany: {
       filter: { _id: { $in: same.map(({ reservationId }) => reservationId) }, ...living },
       update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline } },
     },
   }));
-  const others = passes.filter((pass) => !isPlain(pass));
+  const others = passes.filter(({ limitUnits }) => limitUnits);
   return [
     ...together,
     ...others.map((pass) => ({ updateOne: { filter: { _id: pass.reservationId, ...living }, update: [{ $set: passed(pass) }] } })),
@@ -239,14 +241,13 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
 }
 
 /** An update pipeline: the claims on limits change, the units are kept. */
-function passed({ orderId, paymentDeadline, limitUnits }: PassToOrder) {
+function passed({ paymentDeadline, limitUnits }: PassToOrder) {
   const isUnit = { $ne: [{ $substrBytes: ['$$claim', 0, LIMIT.length] }, LIMIT] };
   const units = { $filter: { input: '$claims', as: 'claim', cond: isUnit } };
   return {
     kind: 'order',
-    ownerId: orderId,
     expiresAt: paymentDeadline,
-    ...(limitUnits && { claims: { $concatArrays: [units, limitUnits] } }),
+    claims: { $concatArrays: [units, limitUnits] },
   };
 }
 

@@ -70,14 +70,8 @@ export class MoveUnitsService {
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     // an order has the id of its cart
     onCommit(tx, () => this.shareHolds.later(orderIds.map((cart) => ({ cart, until: null }))));
-    // an allocation has the id of its order, so counting the orders is enough
     if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
-    const owned = await this.allocations.ofOrders(tx, orderIds);
-    await this.allocations.makeFinal(
-      tx,
-      owned.map(({ _id }) => _id),
-    );
-    return new Set(owned.map(({ ownerId }) => ownerId));
+    return new Set((await this.allocations.ofOrders(tx, orderIds)).map(({ _id }) => _id));
   }
 
   postpone(orderId: string, until: Date): Promise<void> {
@@ -92,7 +86,7 @@ export class MoveUnitsService {
     );
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
     onCommit(tx, () => this.shareHolds.later(open.map(({ _id }) => ({ cart: _id, until: null }))));
-    return new Set(open.map(({ ownerId }) => ownerId));
+    return new Set(open.map(({ _id }) => _id));
   }
 
   async freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void> {

@@ -59,6 +59,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { orgId: 1, eventId: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { email: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { userId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
+  // what is an order's has its id
+  { collection: 'allocations', key: { ownerId: 1 } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
   // do not match the requested sort order
   { collection: 'orders', key: { email: 1 } },

@@ -96,9 +96,9 @@ export class CartGone extends Error {
   override readonly name = 'CartGone';
 }
 
+/** The order has the id of its reservation. */
 export interface PassToOrder {
   reservationId: string;
-  orderId: string;
   /** The payment deadline; null means sold permanently. */
   paymentDeadline: Date | null;
   /** Until when its places count towards the share of their network; until the payment deadline when unset. */

@@ -105,5 +105,5 @@ function idOf({ order }: Placing): string {
 
 function passOf({ order: { _id, paymentDeadline, placedAt, total }, limitUnits }: Placing) {
   const free = placedAt && total === 0 && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
-  return { reservationId: _id, orderId: _id, paymentDeadline, limitUnits, ...free };
+  return { reservationId: _id, paymentDeadline, limitUnits, ...free };
 }

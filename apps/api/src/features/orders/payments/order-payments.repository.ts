@@ -8,8 +8,10 @@ import type { OrderState } from '@marquee/shared/orders/order-states';
 import { collectionOf, type RawRecord } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { asPaths } from '../record/domain/provider-payment.ts';
 import { Order } from '../record/order.schema.ts';
 import type { OrderRef } from '../record/orders.repository.ts';
+import type { PaymentFields } from './payment-fields.ts';
 
 /** Orders on their way through a payment. They are read and written without casting: a sale waits for this. */
 @Injectable()
@@ -32,9 +34,12 @@ export class OrderPaymentsRepository {
   }
 
   /** How many of them were awaiting their payment, and are settled now. */
-  async settleAll(tx: Tx, paid: readonly { readonly order: OrderRef; readonly fields: object }[]): Promise<number> {
-    const updates = paid.map(({ order: { _id, orgId }, fields }): AnyBulkWriteOperation<RawRecord> => ({
-      updateOne: { filter: { _id, orgId, state: 'AwaitingPayment' }, update: { $set: fields, $inc: { version: 1 } } },
+  async settleAll(tx: Tx, paid: readonly { readonly order: Order; readonly fields: PaymentFields }[]): Promise<number> {
+    const updates = paid.map(({ order, fields }): AnyBulkWriteOperation<RawRecord> => ({
+      updateOne: {
+        filter: { _id: order._id, orgId: order.orgId, state: 'AwaitingPayment' },
+        update: { $set: asPaths(order, fields), $inc: { version: 1 } },
+      },
     }));
     return (await collectionOf(this.orders).bulkWrite(updates, { session: tx })).modifiedCount;
   }

@@ -37,6 +37,20 @@ export function providerPath({ payments }: Paid, field: 'state' | 'refunded' | '
   return `payments.${payments.findIndex(hasIntent)}.${field}`;
 }
 
+/** A write of `fields` that names of the order's payments only what differs, by path: the least that MongoDB has to read and log. */
+export function asPaths(order: Paid, { payments, ...fields }: Paid & object): Readonly<Record<string, unknown>> {
+  const paths: Record<string, unknown> = { ...fields };
+  const note = (path: string, before: object | null, after: object) => {
+    for (const [key, value] of Object.entries(after)) {
+      const known: unknown = before && Reflect.get(before, key);
+      if (key === 'intent' && known) note(`${path}.${key}`, known, value as object);
+      else if (value !== known) paths[`${path}.${key}`] = value;
+    }
+  };
+  payments.forEach((payment, index) => note(`payments.${index}`, order.payments[index]!, payment));
+  return paths;
+}
+
 /** The fields of an order whose intent cannot be charged any more. */
 export function canceledFields(order: Paid): Readonly<Record<string, unknown>> {
   return { isPaymentOpen: false, [providerPath(order, 'state')]: 'Canceled', [providerPath(order, 'intent.status')]: 'canceled' };
