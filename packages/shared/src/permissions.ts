@@ -24,6 +24,11 @@ export interface Ranked {
   readonly isSuperUser?: boolean | null;
 }
 
+/** Whoever has permissions one by one. */
+export interface Permitted {
+  readonly permissions: ReadonlySet<Permission>;
+}
+
 /** Each permission with the least role that has it (answers 26 and 39). SUPER_USER means the flag only. */
 export const LEAST_ROLES = {
   // lists everybody on the staff sees
@@ -113,8 +118,18 @@ export function hasRank(actor: Ranked, least: string | null | undefined): boolea
 }
 
 /** Whether `actor` may do what `permission` names. Used by the API's guard and the pages' buttons. */
-export function can(actor: Ranked, permission: Permission): boolean {
+export function can(actor: Ranked | Permitted, permission: Permission): boolean {
+  if ('permissions' in actor) return actor.permissions.has(permission);
   return Object.hasOwn(LEAST_ROLES, permission) && hasRank(actor, LEAST_ROLES[permission]);
+}
+
+const setOf = (who: Ranked) => new Set(PERMISSIONS.filter((permission) => can(who, permission)));
+const OF_ROLES = new Map<Role, ReadonlySet<Permission>>(ROLES.map((role) => [role, setOf({ role })]));
+const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS);
+
+/** What a person may do. */
+export function permissionsOf({ role, isSuperUser }: { readonly role: Role; readonly isSuperUser: boolean }): ReadonlySet<Permission> {
+  return isSuperUser ? ALL : OF_ROLES.get(role)!;
 }
 
 /** Roles `actor` may give to a member (ACC-131, 212); none below ADMIN. */

@@ -19,6 +19,7 @@ import { orderPayments } from './0016-order-payments.ts';
 import { cartOfVisitor } from './0017-cart-of-visitor.ts';
 import { venueFields } from './0018-venue-fields.ts';
 import { artistFields } from './0019-artist-fields.ts';
+import { actAuthors } from './0020-act-authors.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cartOfVisitor,
   venueFields,
   artistFields,
+  actAuthors,
 ];

@@ -63,7 +63,7 @@ export async function seedPosters(app: INestApplicationContext, events: readonly
   const posters = app.get(StorePosterService, { strict: false });
   await inLanes(2, events, async ({ plan, event }) => {
     const drawn = await sharp(posterSvg(plan.art)).png({ compressionLevel: 1 }).toBuffer();
-    const { posterFileId } = await posters.store({ orgId: event.orgId, userId: null }, drawn);
+    const { posterFileId } = await posters.store({ orgId: event.orgId }, drawn, null);
     const posterImageUrl = await posters.find({ orgId: event.orgId }, posterFileId);
     await model.updateOne({ _id: event._id }, { $set: { posterFileId, posterImageUrl } });
     const { orgId } = event;

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 
 import { Artist } from '#features/performers/artist.schema';
 import { SaveArtistService } from '#features/performers/save-artist.service';
+import { personOf } from '#platform/auth/actor';
 
 import { PEOPLE, type OrgKey } from './demo-plan.ts';
 import type { PlannedArtist, PlannedEvent } from './event-plan.ts';
@@ -27,17 +28,8 @@ export async function seedPerformers(
     for (const artist of [...headlining, ...opening]) {
       if (ids.has(keyOf(org, artist))) continue;
       const { email } = PEOPLE.find((person) => person.org === org && person.role === 'OWNER')!;
-      const userId = people.get(email)!._id;
-      const owner = {
-        userId,
-        orgId: String(orgs.get(org)!),
-        role: 'OWNER',
-        isSuperUser: false,
-        name: email,
-        email,
-        emailVerified: true,
-        tokenId: '',
-      } as const;
+      const login = { id: people.get(email)!._id, orgId: String(orgs.get(org)!), name: email, email, emailVerified: true, tokenId: '' };
+      const owner = personOf(login, { role: 'OWNER', isSuperUser: false });
       ids.set(keyOf(org, artist), (await save.create(owner, artist, null))._id);
     }
   return (org, artists = []) => artists.map((artist) => ids.get(keyOf(org, artist))!);

@@ -20,7 +20,7 @@ export const manyAccess: FeatureAccess<Ids> = {
       kind: 'cancellation.cancel-event',
       subjectKind: 'event',
       subjectId,
-      by: { userId: user._id, orgId: org._id, email: 'owner@example.com', role: 'OWNER', isSuperUser: false },
+      by: { kind: 'Person', id: user._id, orgId: org._id, name: 'Olive Owner', email: 'owner@example.com' },
       state: 'Counting',
       input: { eventType: 'WithoutRefund', refundReason: '', refundsAdmitted: true },
       preview: PREVIEW,

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { ActorLoader } from '#platform/auth/actor';
+import { ActorLoader, personOf } from '#platform/auth/actor';
 import { Authenticator } from '#platform/auth/authenticator.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import type { AppRequest } from '#platform/auth/request-of';
@@ -101,9 +101,10 @@ describe('tokens', () => {
   it('Promise 18, negative control: without a look at the login a revoked token is taken', async () => {
     const { token, user } = await world.given.member('OWNER');
     expect((await world.gql('mutation { logout }', {}, token)).data.logout).toBe(true);
-    const actor = { userId: String(user._id), orgId: '', role: 'USER' as const, isSuperUser: false, name: '', email: user.email };
+    const actor = { id: user._id, orgId: '', name: '', email: user.email, emailVerified: true };
     const loads = vi.spyOn(world.app.get(ActorLoader, { strict: false }), 'load');
-    loads.mockResolvedValue({ ...actor, emailVerified: true, tokenId: String(claimsOf(token)['jti']) });
+    const tokenId = String(claimsOf(token)['jti']);
+    loads.mockResolvedValue(personOf({ ...actor, tokenId }, { role: 'USER', isSuperUser: false }));
     await expect(expectRefused(token)).rejects.toThrow();
     vi.restoreAllMocks();
   });

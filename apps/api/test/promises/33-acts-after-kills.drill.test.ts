@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSimulator } from '@marquee/payment-simulator/simulator';
 import { UNDO_MS } from '@marquee/shared/many/act-states';
 
+import { personOf } from '#platform/auth/actor';
 import { Acts } from '#platform/many/acts.service';
 import { newId } from '#platform/mongo/string-ids';
 
@@ -53,19 +54,11 @@ describe('an act on many whose worker is killed again and again', () => {
     for (let number = 0; number < ORDERS; number += 1) await steps.buy(event);
     const input = { eventId: event._id, dryRun: false, eventType: 'WithRefund', refundReason: 'Storm' };
     const { data } = await world.gql(CANCEL, { input }, token);
-    const actor = {
-      userId: user._id,
-      orgId: org._id,
-      role: 'ADMIN',
-      isSuperUser: false,
-      name: 'Ada Lane',
-      email: 'a@b.example',
-      emailVerified: true,
-      tokenId: '',
-    };
+    const login = { id: user._id, orgId: org._id, name: 'Ada Lane', email: 'a@b.example', emailVerified: true, tokenId: '' };
+    const actor = personOf(login, { role: 'ADMIN', isSuperUser: false });
     const counting = await world.app
       .get(Acts, { strict: false })
-      .confirm(actor as never, countingAct, { subjectId: newId(), input: { items: ITEMS, refuses: {}, awaits: 0 }, preview: PREVIEW });
+      .confirm(actor, countingAct, { subjectId: newId(), input: { items: ITEMS, refuses: {}, awaits: 0 }, preview: PREVIEW });
     return { org, event, cancelId: String(data.cancelEvent.act._id), countId: counting._id };
   };
 

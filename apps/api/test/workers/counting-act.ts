@@ -46,7 +46,7 @@ export class CountingCarrier implements ActCarrier<Input> {
   between: (done: string) => Promise<void> = () => Promise.resolve();
 
   /** In whose names something was done. */
-  names: string[] = [];
+  names: (string | null)[] = [];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Audit, type AuditRecord } from '#platform/audit/audit.store';
-import type { Actor } from '#platform/auth/actor';
+import { SYSTEM, type Author } from '#platform/auth/actor';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -34,10 +34,10 @@ describe('the audit log of an organization', () => {
     (await world.gql(LOG, { query, pagination }, token)).data.auditLog as { entries: Entry[]; after: string | null; hasMore: boolean };
   const actionsOf = ({ entries }: { entries: Entry[] }) => entries.map(({ action }) => action);
   /** Writes it as if it was done at that time. */
-  const done = async (actor: Actor | null, orgId: unknown, more: Partial<AuditRecord> = {}, at?: string) => {
+  const done = async (author: Author, orgId: unknown, more: Partial<AuditRecord> = {}, at?: string) => {
     if (at) world.clock.set(at);
     const deed = { action: 'venue.created', subject: { kind: 'venue' as const, id: newId() }, ...more } as const;
-    await world.app.get(Audit).recordElsewhere({ actor, orgId: String(orgId), ...deed });
+    await world.app.get(Audit).recordElsewhere({ author, orgId: String(orgId), ...deed });
     world.clock.release();
   };
 
@@ -107,7 +107,7 @@ describe('the audit log of an organization', () => {
     const orgId = owner.org._id;
     await done(admin.actor, orgId);
     await done(owner.actor, orgId, { action: 'member.removed' });
-    await done(null, orgId, { action: 'order.refunded-outside', data: { amount: 500 } });
+    await done(SYSTEM, orgId, { action: 'order.refunded-outside', data: { amount: 500 } });
     expect(actionsOf(await read(owner.token))).toEqual(['order.refunded-outside', 'member.removed', 'venue.created']);
     expect(actionsOf(await read(owner.token, { actorId: String(admin.user._id) }))).toEqual(['venue.created']);
     expect(actionsOf(await read(owner.token, { by: 'System' }))).toEqual(['order.refunded-outside']);
@@ -130,9 +130,9 @@ describe('the audit log of an organization', () => {
   it('continues after the last entry, also within one millisecond, and reads each page from an index', async () => {
     const owner = await world.given.member('OWNER');
     const orgId = String(owner.org._id);
-    const record = { actor: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue' as const, id: orgId } } as const;
+    const record = { author: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue' as const, id: orgId } } as const;
     world.clock.set('2026-06-01T10:00:00Z');
-    const others = { ...record, action: 'order.refunded-outside', actor: null } as const;
+    const others = { ...record, action: 'order.refunded-outside', author: SYSTEM } as const;
     await world.app.get(Transactions).run(async (tx) => {
       for (const [count, each] of [[75, record] as const, [500, others] as const]) {
         await world.app.get(Audit).recordMany(

@@ -31,7 +31,7 @@ describe('exporting the audit log by a worker', () => {
     const subject = { kind: 'member' as const, id: 'abc' };
     await world.app
       .get(Audit)
-      .recordElsewhere({ actor, orgId: org._id, action: 'member.invited', subject, data: { ...more, role: 'ADMIN' } });
+      .recordElsewhere({ author: actor, orgId: org._id, action: 'member.invited', subject, data: { ...more, role: 'ADMIN' } });
     world.clock.release();
     return owner;
   };

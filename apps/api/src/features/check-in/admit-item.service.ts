@@ -78,7 +78,7 @@ function admittedOf({ orgId }: Actor, orderId: string, admitted: readonly Scanne
   return { orderId, orgId, ticketIds: idsOf('ticket'), upgradeIds: idsOf('upgrade') };
 }
 
-function scannedOf({ userId: by, name: scannerName }: Actor, { found, shown }: ShownItem): Scanned {
+function scannedOf({ id: by, name: scannerName }: Actor, { found, shown }: ShownItem): Scanned {
   const { order, kind, item } = found;
   return { found, mark: { ...shown, by, scannerName, orgId: order.orgId, orderId: order._id, kind, itemId: item._id } };
 }

@@ -55,7 +55,7 @@ export class CheckInItemsService {
 
   /** Writes marks, scans and audit entries in one transaction. */
   private async write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
-    const { orgId, userId: scannedBy } = actor;
+    const { orgId, id: scannedBy } = actor;
     const [eventId, orderId] = [String(order.eventId), order._id];
     const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(_id));
     const [tickets, upgrades] = [chosen(order.tickets), chosen(order.upgrades)];
@@ -81,7 +81,7 @@ export class CheckInItemsService {
         at: formatInstant(earlier, 'time', event.timezone),
       });
     }
-    const scan = { scanned: true, scannedAt: now, scannedBy: actor.userId, scannerName: actor.name, attempt: null };
+    const scan = { scanned: true, scannedAt: now, scannedBy: actor.id, scannerName: actor.name, attempt: null };
     return { ...item, scan: item.scan.map((each) => (each._id === String(entry._id) ? { ...each, ...scan } : each)) };
   }
 }

@@ -45,7 +45,7 @@ describe('writes of a door', () => {
     const scan = (item: Item, attempt?: string, by = token) => show(codeOf(item), attempt, by);
     const change = (set: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
     const readings = () => world.connection.collection('scans').find({ eventId: event._id }).sort({ _id: 1 }).toArray();
-    const actor = { orgId: String(org._id), userId: String(user._id), name: 'Priya Raman' } as Parameters<AdmitItemService['admit']>[0];
+    const actor = { orgId: String(org._id), id: String(user._id), name: 'Priya Raman' } as Parameters<AdmitItemService['admit']>[0];
     return { org, event, eventId, order, token, user, actor, show, scan, change, readings };
   };
   type Door = Awaited<ReturnType<typeof anOpenDoor>>;

@@ -26,7 +26,7 @@ export class FindHoldersService {
   /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.eventGlances.getShown(actor, eventId);
-    await this.rateLimits.hit('door-search', actor.userId);
+    await this.rateLimits.hit('door-search', actor.id);
     const text = typed.slice(0, LONGEST).trim();
     const found = text === '' ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);
     const now = this.clock.now();

@@ -28,12 +28,12 @@ export class LookUpCodeService {
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.eventGlances.getShown(actor, eventId);
-    await this.rateLimits.check('door-code', actor.userId);
+    await this.rateLimits.check('door-code', actor.id);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };
     const named = await this.doorCodes.find(actor, code);
     if (!named) {
-      await this.rateLimits.hit('door-code', actor.userId);
+      await this.rateLimits.hit('door-code', actor.id);
       return { orders: [], hasMore: false, reason: NONE };
     }
     const { found, version } = named;

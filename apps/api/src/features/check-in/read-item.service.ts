@@ -48,7 +48,7 @@ export class ReadItemService {
     const { verdict, found } = judged;
     // admissions and hand-outs are recorded already, together with the mark
     if (!isApproval(verdict)) {
-      const { orgId, userId: scannedBy } = actor;
+      const { orgId, id: scannedBy } = actor;
       const [orderId, itemId] = found ? [found.order._id, found.item._id] : [null, null];
       await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
     }

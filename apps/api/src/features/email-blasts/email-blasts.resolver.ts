@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentActor, CurrentPerson, type Actor, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
 import type { ActRecord } from '#platform/many/act.schema';
@@ -35,7 +35,7 @@ export class EmailBlastsResolver {
 
   @Mutation(() => Boolean, { description: 'The mail to the person who writes it.' })
   @Requires('event.mail')
-  sendTestToHolders(@CurrentActor() actor: Actor, @Args('input') input: HoldersMailInput): Promise<boolean> {
+  sendTestToHolders(@CurrentPerson() actor: Person, @Args('input') input: HoldersMailInput): Promise<boolean> {
     return this.sendTest.send(actor, input);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import { refuseUnproved, type Actor } from '#platform/auth/actor';
 import type { ActRecord } from '#platform/many/act.schema';
 import { Acts } from '#platform/many/acts.service';
 
@@ -21,7 +21,7 @@ export class EmailHoldersService {
 
   /** One mail a person, from a minute after now on. @throws EMAIL_NOT_VERIFIED, NOT_FOUND, EVENT_CANCELLED, VALIDATION, MAIL_NOBODY, ACT_IN_PROGRESS */
   async send(actor: Actor, mail: HoldersMailInput): Promise<ActRecord> {
-    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    refuseUnproved(actor);
     const input = await this.previewMail.checked(actor, mail);
     const audience = await this.readAudience.read(actor, mail.eventId, input.audience);
     const preview = actPreviewOf(audience);

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '@marquee/shared/domain-error';
-
-import type { Actor } from '#platform/auth/actor';
+import { refuseUnproved, type Person } from '#platform/auth/actor';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { Mailer } from '#platform/mail/mailer.port';
 
@@ -25,10 +23,10 @@ export class SendTestService {
    * The mail to the person who writes it, at once: an address that they did not prove may be a stranger's.
    * @throws EMAIL_NOT_VERIFIED, NOT_FOUND, EVENT_CANCELLED, VALIDATION, RATE_LIMITED
    */
-  async send(actor: Actor, input: HoldersMailInput): Promise<true> {
-    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+  async send(actor: Person, input: HoldersMailInput): Promise<true> {
+    refuseUnproved(actor);
     const message = await this.previewMail.checked(actor, input);
-    await this.rateLimits.hit('test-mail', actor.userId);
+    await this.rateLimits.hit('test-mail', actor.id);
     const mail = await this.holdersLetter.write(actor, input.eventId, message, null);
     const about = { kind: 'ticket-holders', orgId: actor.orgId } as const;
     await this.mailer.send({ ...mail, subject: `Test: ${mail.subject}`, to: actor.email, key: `holders-test:${randomUUID()}`, about });

@@ -88,7 +88,7 @@ export class SaveFeeService {
       const createdAt = this.clock.now();
       await this.feeLocks.lock(tx, owner.ids, createdAt);
       if ((await this.fees.countCreated(tx, owner.ids)) >= FEES_MAX) throw new DomainError('FEES_TOO_MANY', { limit: FEES_MAX });
-      const created = await this.fees.add(tx, { ...stored, createdAt, createdBy: actor.userId });
+      const created = await this.fees.add(tx, { ...stored, createdAt, createdBy: actor.id });
       return { fee: created, owner };
     });
   }
@@ -98,7 +98,7 @@ export class SaveFeeService {
     const { stored, owner } = await this.owned(actor, fee._id ?? '', fee.appliedBy);
     if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
     refuseWrong(fee, owner);
-    const changes = { ...authored(fee, owner), value: valueOf(fee, stored), updatedAt: this.clock.now(), updatedBy: actor.userId };
+    const changes = { ...authored(fee, owner), value: valueOf(fee, stored), updatedAt: this.clock.now(), updatedBy: actor.id };
     return this.write(actor, feeUpdated, async (tx) => {
       const updated = await this.fees.update(tx, stored, changes);
       if (!updated) throw new DomainError('NOT_FOUND');

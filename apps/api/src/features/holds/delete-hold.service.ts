@@ -28,7 +28,7 @@ export class DeleteHoldService {
       const event = await this.events.lock(tx, actor, eventId);
       const hold = await this.holds.get(tx, actor, eventId, holdId);
       refuseIf(checkDeleteHold(hold));
-      await this.movePlaces.move(tx, event, hold, { actor, deed: holdDeleted, act: 'HoldRelease', before: hold, after: null });
+      await this.movePlaces.move(tx, event, hold, { author: actor, deed: holdDeleted, act: 'HoldRelease', before: hold, after: null });
       await this.holds.remove(tx, hold);
       return true as const;
     });

@@ -11,7 +11,7 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { Ledger } from '#features/ledger/public/ledger.facade';
 import { defineDeed, type Deed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -34,9 +34,9 @@ export const defineHoldDeed = (action: Extract<AuditAction, `hold.${string}`>) =
     }),
   });
 
-/** What is done to a block, and by whom: nobody at its release date. */
+/** What is done to a block, and by whom: the system at its release date. */
 interface Move {
-  readonly actor: Actor | null;
+  readonly author: Author;
   readonly deed: Deed<HoldFacts>;
   readonly act: LedgerAct;
   readonly before: HoldTotals | null;
@@ -54,14 +54,14 @@ export class MovePlacesService {
   ) {}
 
   /** `event` as the transaction sees it. @throws PLACES_LEFT when more places are wanted than are left */
-  async move(tx: Tx, event: EventRecord, hold: Hold, { actor, deed, act, before, after }: Move): Promise<void> {
+  async move(tx: Tx, event: EventRecord, hold: Hold, { author, deed, act, before, after }: Move): Promise<void> {
     const { _id: holdId, orgId, eventId } = hold;
     const more = (after ? placesOfHold(after) : 0) - (before ? placesOfHold(before) : 0);
     if (more > 0) await this.take(tx, event, hold, more);
     if (more < 0) await this.inventory.unhold(tx, holdId, -more);
     const lines = holdLinesBetween(before, after);
     await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
-    await this.deeds.tell(tx, actor, deed, { hold, totals: after ?? before ?? hold });
+    await this.deeds.tell(tx, author, deed, { hold, totals: after ?? before ?? hold });
   }
 
   private take(tx: Tx, event: EventRecord, { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold, quantity: number) {

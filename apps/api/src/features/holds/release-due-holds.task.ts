@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { releasedTotals } from '@marquee/shared/holds/hold-totals';
 
 import { Events } from '#features/events/public/events.facade';
-import type { OrgScope } from '#platform/auth/actor';
+import { SYSTEM, type OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -50,7 +50,7 @@ export class ReleaseDueHoldsTask implements ScheduledTask {
     const before = await this.holds.get(tx, scope, eventId, holdId);
     if (!before.releaseAt || before.releaseAt > now) return false;
     const after = releasedTotals(before);
-    await this.movePlaces.move(tx, event, before, { actor: null, deed: holdReleased, act: 'HoldRelease', before, after });
+    await this.movePlaces.move(tx, event, before, { author: SYSTEM, deed: holdReleased, act: 'HoldRelease', before, after });
     await this.holds.save(tx, before, { ...after, releaseAt: null, releasedAt: now });
     return true;
   }

@@ -77,7 +77,7 @@ export class SaveHoldService {
       createKey,
       createdAt: now,
     };
-    await this.movePlaces.move(tx, event, hold, { actor, deed: holdCreated, act: 'Hold', before: null, after: totals });
+    await this.movePlaces.move(tx, event, hold, { author: actor, deed: holdCreated, act: 'Hold', before: null, after: totals });
     await this.holds.add(tx, hold);
     return hold;
   }
@@ -97,7 +97,7 @@ export class SaveHoldService {
     refuseIf(checkTotals(before.totalHeld, after), { held: before.totalHeld });
     const fields = { ...textsOf(params, before), ticketType: nameOf(event, before), releaseAt, ...after };
     const hold = { ...before, ...fields, version: before.version + 1 };
-    await this.movePlaces.move(tx, event, hold, { actor, deed: holdUpdated, act: 'HoldChange', before, after });
+    await this.movePlaces.move(tx, event, hold, { author: actor, deed: holdUpdated, act: 'HoldChange', before, after });
     await this.holds.save(tx, before, fields);
     return hold;
   }

@@ -8,7 +8,7 @@ import { stubOf } from '@marquee/shared/events/stub';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
@@ -45,10 +45,10 @@ export class CreateOrganizationService {
   ) {}
 
   /** Its creator becomes its accepted owner. @throws DomainError ORGANIZATION_NAME_REQUIRED, NAME_TOO_LONG, RATE_LIMITED */
-  async create(actor: Actor, typed: string): Promise<Organization> {
+  async create(actor: Person, typed: string): Promise<Organization> {
     const orgName = organizationNameOf(typed);
     refuseIf(checkOrganizationName(orgName));
-    await this.rateLimits.hit('organizations', actor.userId);
+    await this.rateLimits.hit('organizations', actor.id);
     const wished = organizationStubOf(orgName);
     try {
       return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);
@@ -59,7 +59,7 @@ export class CreateOrganizationService {
     }
   }
 
-  private make(actor: Actor, orgName: string, stub: string): Promise<Organization> {
+  private make(actor: Person, orgName: string, stub: string): Promise<Organization> {
     return this.deeds.run(actor, organizationMade, async (tx) => {
       const organization = await this.organizations.add(tx, { orgName, stub });
       await this.members.addOwner(tx, organization._id, actor, this.clock.now());

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { can } from '@marquee/shared/permissions';
 
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 
 import type { AuthPayload } from '../accounts/public/account-types.ts';
 import { Members } from '../accounts/public/members.facade.ts';
@@ -21,10 +22,10 @@ export class EnterOrganizationService {
   ) {}
 
   /** Issues a token for that organization. @throws DomainError NOT_FOUND where the caller is no member (super users may enter any). */
-  async enter(actor: Actor, orgId: string): Promise<AuthPayload> {
+  async enter(actor: Person, orgId: string): Promise<AuthPayload> {
     const organization = await this.organizations.byId(orgId);
-    const isMember = await this.members.isMember(orgId, actor.userId);
-    if (!organization || !(isMember || actor.isSuperUser)) throw new DomainError('NOT_FOUND');
+    const isMember = await this.members.isMember(orgId, actor.id);
+    if (!organization || !(isMember || can(actor, 'super'))) throw new DomainError('NOT_FOUND');
     if (!isMember) await this.deeds.tellElsewhere(actor, organizationEntered, orgId);
     return this.sessions.move(actor, orgId);
   }

@@ -1,5 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { can } from '@marquee/shared/permissions';
+
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
@@ -40,7 +42,7 @@ export class OrganizationFieldsResolver {
 
   @ResolveField('switches', () => OrganizationSwitches, { nullable: true })
   async switches(@Parent() organization: Organization, @OptionalActor() actor: Actor | null): Promise<OrganizationSwitches | null> {
-    if (!actor?.isSuperUser) return null;
+    if (!actor || !can(actor, 'super')) return null;
     const { _id, isSeasonTickets, isTegIntegration = false, isMemberIdValidation = false, teg } = organization;
     const hasTegSecret = await this.organizations.hasTegSecret(null, { orgId: _id });
     const [tegClientId, tegUrl] = [teg?.clientId ?? null, teg?.url ?? null];

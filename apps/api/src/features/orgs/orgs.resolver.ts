@@ -1,6 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentActor, CurrentPerson, type Actor, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
@@ -49,7 +49,7 @@ export class OrgsResolver {
 
   @Mutation(() => Organization)
   @Requires('signed-in')
-  createOrganization(@CurrentActor() actor: Actor, @Args('input') { orgName }: CreateOrganizationInput): Promise<Organization> {
+  createOrganization(@CurrentPerson() actor: Person, @Args('input') { orgName }: CreateOrganizationInput): Promise<Organization> {
     return this.createOrganizationService.create(actor, orgName);
   }
 
@@ -74,7 +74,7 @@ export class OrgsResolver {
 
   @Mutation(() => AuthPayload)
   @Requires('signed-in')
-  setUserOrgContext(@CurrentActor() actor: Actor, @Args('input') { orgId }: SetUserOrgContextInput): Promise<AuthPayload> {
+  setUserOrgContext(@CurrentPerson() actor: Person, @Args('input') { orgId }: SetUserOrgContextInput): Promise<AuthPayload> {
     return this.enterOrganization.enter(actor, orgId);
   }
 }

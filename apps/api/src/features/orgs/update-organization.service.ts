@@ -4,6 +4,7 @@ import { auditChangesOf } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 import { organizationText } from '@marquee/shared/organizations/organization-texts';
+import { can } from '@marquee/shared/permissions';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -47,7 +48,7 @@ export class UpdateOrganizationService {
    * @throws DomainError VALIDATION, RATE_LIMITED, FORBIDDEN for super-user settings changed by anybody else, UNKNOWN_REFERENCE for an external logo
    */
   async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
-    if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
+    if (hasSwitches(settings) && !can(actor, 'super')) throw new DomainError('FORBIDDEN');
     refuseFields(validateOrganization(settings));
     this.checkAddress(settings);
     const seal = (secret: string) => this.integrationAccesses.seal(actor, secret);

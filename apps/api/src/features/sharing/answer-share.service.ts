@@ -91,7 +91,7 @@ export class AnswerShareService {
     return { ...sharing, ...end };
   }
 
-  private async recipientOf({ userId, email }: Actor, sharing: SharingRecord): Promise<Recipient> {
+  private async recipientOf({ id: userId, email }: Actor, sharing: SharingRecord): Promise<Recipient> {
     const person = await this.users.byId(userId);
     const { firstName = '', lastName = '' } = person ?? {};
     const phoneNumber = sharing.phoneNumber ?? person?.phoneNumber ?? null;

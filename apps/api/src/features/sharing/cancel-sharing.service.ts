@@ -6,7 +6,7 @@ import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Actor, Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -44,7 +44,7 @@ export class CancelSharingService {
   }
 
   /** Withdraws the offers of an order without asking whose it is. */
-  async withdraw(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  async withdraw(tx: Tx, actor: Author, orderId: string): Promise<void> {
     const order = await this.sharedOrders.find(orderId, tx);
     if (!order) throw new DomainError('NOT_FOUND', { orderId });
     const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => _id);

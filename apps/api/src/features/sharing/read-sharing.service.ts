@@ -27,7 +27,7 @@ export class ReadSharingService {
   ) {}
 
   /** Offers to these contacts of the caller, by default to all of them; other people's contacts are ignored (ACC-176). */
-  async offers({ userId }: Actor, email: string | null, phoneNumber: string | null): Promise<Sharing[]> {
+  async offers({ id: userId }: Actor, email: string | null, phoneNumber: string | null): Promise<Sharing[]> {
     const own = await this.users.provedContactsOf(userId);
     const isAll = !email && !phoneNumber;
     const emails = own.emails.filter((address) => isAll || address === emailOf(email));

@@ -61,7 +61,7 @@ export class ShareTicketsService {
     if (input.tickets.length + input.upgrades.length === 0) throw new DomainError('SHARE_NOTHING_SELECTED');
     const recipient = recipientOf(input);
     await this.refuseSelf(actor, recipient);
-    await this.rateLimits.hit('share-tickets', actor.userId);
+    await this.rateLimits.hit('share-tickets', actor.id);
     await this.recipientLimits.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
     return untilUnchanged(() => this.deeds.run(actor, orderShared, (tx) => this.write(tx, actor, input, recipient)));
   }
@@ -78,7 +78,7 @@ export class ShareTicketsService {
       orgId: order.orgId,
       orderId: order._id,
       eventName: order.eventName,
-      senderId: actor.userId,
+      senderId: actor.id,
       ...recipient,
       tickets,
       upgrades,
@@ -106,7 +106,7 @@ export class ShareTicketsService {
     }
   }
 
-  private async refuseSelf({ userId, email }: Actor, recipient: Recipient): Promise<void> {
+  private async refuseSelf({ id: userId, email }: Actor, recipient: Recipient): Promise<void> {
     const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
     const isOwn = recipient.email ? [email, ...emails].includes(recipient.email) : recipient.phoneNumber === phoneNumber;
     if (isOwn) throw new DomainError('SHARE_WITH_SELF');

@@ -30,7 +30,7 @@ export class SharingGateService {
   }
 
   /** By account, or by an e-mail that the caller has proved. */
-  async isOwner({ userId }: Actor, orderId: string): Promise<boolean> {
+  async isOwner({ id: userId }: Actor, orderId: string): Promise<boolean> {
     const { emails } = await this.users.provedContactsOf(userId);
     return this.sharedOrders.isOf(orderId, userId, emails);
   }
@@ -40,7 +40,7 @@ export class SharingGateService {
   }
 
   /** Whether the offer's contact is one that the caller has proved. */
-  async isRecipient({ userId }: Actor, sharing: SharingRecord): Promise<boolean> {
+  async isRecipient({ id: userId }: Actor, sharing: SharingRecord): Promise<boolean> {
     const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
     return sharing.email !== null ? emails.includes(sharing.email) : phoneNumber !== null && sharing.phoneNumber === phoneNumber;
   }

@@ -9,7 +9,7 @@ import { Users } from '#features/accounts/public/users.facade';
 import { Events } from '#features/events/public/events.facade';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import { refuseUnproved, type Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
@@ -50,7 +50,7 @@ export class AddSubscriptionService {
     if (!address) throw new DomainError('EMAIL_INVALID');
     const wanted = SUBSCRIPTION_FREQUENCIES.find((known) => known === frequency);
     if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
-    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    refuseUnproved(actor);
     await this.events.get(actor, eventId);
     await this.rateLimits.hit('subscription', actor.orgId);
     await this.recipientLimits.hit('sales-mail', address);

@@ -13,7 +13,7 @@ export class AuditEntry {
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: string | null;
   @Prop({ type: String, default: null }) actorEmail!: string | null;
-  /** True when the actor is in the organization only by the super-user flag: a platform operator who is not a member of its team. */
+  /** Of a super user who is not in the organization's team (`isOperatorIn`). */
   @Prop({ type: Boolean }) byOperator?: boolean;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
   @Prop({ type: String, required: true }) action!: string;

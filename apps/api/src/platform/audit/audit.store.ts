@@ -8,11 +8,10 @@ import { collectionOf, newId } from '../mongo/string-ids.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import { AuditEntry } from './audit.schema.ts';
-import { isOperator, type AuditActor } from './deed.ts';
+import { isOperatorIn, type Author } from '../auth/actor.ts';
 
 export interface AuditRecord {
-  /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
-  readonly actor: AuditActor | null;
+  readonly author: Author;
   readonly orgId: string | null;
   /** In the past tense, such as `order.refunded`. */
   readonly action: AuditAction;
@@ -53,13 +52,13 @@ export class Audit {
     );
   }
 
-  private entryOf({ actor, orgId, action, subject, data = {} }: AuditRecord) {
+  private entryOf({ author, orgId, action, subject, data = {} }: AuditRecord) {
     return {
       _id: newId(),
       at: this.clock.now(),
-      actorId: actor?.userId ?? null,
-      actorEmail: actor?.email ?? null,
-      ...(actor && isOperator(actor, orgId) && { byOperator: true }),
+      actorId: author.id || null,
+      actorEmail: author.email,
+      ...(isOperatorIn(orgId || null, author) && { byOperator: true }),
       orgId: orgId || null,
       action,
       subject: { kind: subject.kind, id: subject.id },

@@ -17,7 +17,7 @@ describe('the audit log', () => {
     const record = (id: string, fails: boolean) =>
       transactions.run(async (tx) => {
         await audit.record(tx, {
-          actor,
+          author: actor,
           orgId: actor.orgId,
           action: 'order.refunded',
           subject: { kind: 'order', id },

@@ -1,10 +1,5 @@
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 
-import type { Actor } from '../auth/actor.ts';
-
-/** The actor. The fields that tell whether the super-user flag was used are optional where that does not matter. */
-export type AuditActor = Pick<Actor, 'userId' | 'email'> & Partial<Pick<Actor, 'isSuperUser' | 'role' | 'orgId'>>;
-
 /** What is told of something that was done. */
 export interface Told {
   /** Of what it was done to. */
@@ -31,9 +26,4 @@ export function defineDeed<Facts>(deed: Deed<Facts>): Deed<Facts> {
   if (defined.has(deed.action)) throw new Error(`Two deeds are named ${deed.action}`);
   defined.add(deed.action);
   return deed;
-}
-
-/** Whether the actor is in the organization only by the super-user flag, without being a member of its team. */
-export function isOperator({ isSuperUser, role, orgId: home }: AuditActor, orgId: string | null): boolean {
-  return isSuperUser === true && (role === 'USER' || home !== (orgId ?? ''));
 }

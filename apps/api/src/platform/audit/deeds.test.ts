@@ -31,9 +31,7 @@ describe('deeds', () => {
       return Promise.resolve({ id: 'twice', orgId: actor.orgId, seen });
     });
     expect(answer).toEqual({ id: 'twice', orgId: actor.orgId, seen: 2 });
-    expect(await told('twice')).toMatchObject([
-      { actorId: actor.userId, orgId: actor.orgId, action: 'contact.updated', data: { seen: 2 } },
-    ]);
+    expect(await told('twice')).toMatchObject([{ actorId: actor.id, orgId: actor.orgId, action: 'contact.updated', data: { seen: 2 } }]);
   });
 
   it('are not told when nothing was done, nor when the work failed', async () => {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkAccess } from './access-rule.ts';
-import type { Actor } from './actor.ts';
+import { personOf, type Person } from './actor.ts';
 
-const actor = (overrides: Partial<Actor> = {}): Actor => ({
-  userId: 'u',
-  orgId: 'o',
-  role: 'SCANNER',
-  isSuperUser: false,
-  email: 'a@b.co',
-  name: 'Ada Lane',
-  emailVerified: true,
-  tokenId: 't',
-  ...overrides,
-});
+const LOGIN = { id: 'u', orgId: 'o', email: 'a@b.co', name: 'Ada Lane', emailVerified: true, tokenId: 't' };
+const actor = ({ role = 'SCANNER', isSuperUser = false, ...overrides }: Partial<Person> = {}): Person =>
+  personOf({ ...LOGIN, ...overrides }, { role, isSuperUser });
+const barred = (barred: NonNullable<Person['barred']>): Person => ({ ...actor({ role: 'USER', barred }), permissions: new Set() });
 
 describe('who may call an operation', () => {
   it.each([
@@ -31,22 +24,17 @@ describe('who may call an operation', () => {
     [
       'of an organization that requires a second factor, without one',
       'order.read',
-      actor({ role: 'OWNER', mustAddSecondFactor: true }),
+      barred('SECOND_FACTOR_MISSING'),
       'SECOND_FACTOR_MISSING',
     ],
-    ['for any login, without a required second factor', 'signed-in', actor({ mustAddSecondFactor: true }), null],
+    ['for any login, without a required second factor', 'signed-in', barred('SECOND_FACTOR_MISSING'), null],
     [
       'of an organization, a super user without a second factor',
       'order.read',
-      actor({ role: 'USER', mustAddSecondFactor: true, isSuperUserWithoutFactor: true }),
+      barred('SUPER_USER_FACTOR_MISSING'),
       'SUPER_USER_FACTOR_MISSING',
     ],
-    [
-      'for super users, one without a second factor',
-      'super',
-      actor({ role: 'USER', mustAddSecondFactor: true, isSuperUserWithoutFactor: true }),
-      'SUPER_USER_FACTOR_MISSING',
-    ],
+    ['for super users, one without a second factor', 'super', barred('SUPER_USER_FACTOR_MISSING'), 'SUPER_USER_FACTOR_MISSING'],
     ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
     ['for super users, one without an organization', 'super', actor({ orgId: '', isSuperUser: true }), null],
   ] as const)('%s', (_, access, caller, expected) => {

@@ -14,19 +14,13 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): Er
   return checkPermission(access, actor);
 }
 
-/** A super user without a second factor carries no flag (`Actor`) and has to set one up first. */
+/** A super user without a second factor has no permission (`Actor.barred`) and has to set one up first. */
 function checkSuper(actor: Actor): ErrorCode | null {
-  if (can(actor, 'super')) return null;
-  return checkFactor(actor) ?? 'FORBIDDEN';
-}
-
-function checkFactor({ mustAddSecondFactor, isSuperUserWithoutFactor }: Actor): ErrorCode | null {
-  if (!mustAddSecondFactor) return null;
-  return isSuperUserWithoutFactor ? 'SUPER_USER_FACTOR_MISSING' : 'SECOND_FACTOR_MISSING';
+  return can(actor, 'super') ? null : (actor.barred ?? 'FORBIDDEN');
 }
 
 /** If an organization permission is required but the organization context is missing, the context was lost: log in again. */
 function checkPermission(permission: Permission, actor: Actor): ErrorCode | null {
   if (!actor.orgId) return 'AUTHORIZATION_REQUIRED';
-  return checkFactor(actor) ?? (can(actor, permission) ? null : 'FORBIDDEN');
+  return actor.barred ?? (can(actor, permission) ? null : 'FORBIDDEN');
 }

@@ -1,34 +1,70 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+import { AUDIT_ACTOR_TEXTS } from '@marquee/shared/audit/audit-texts';
 import { DomainError } from '@marquee/shared/domain-error';
-import type { Role } from '@marquee/shared/permissions';
+import { permissionsOf, type Permitted, type Role } from '@marquee/shared/permissions';
 
 import { requestOf } from './request-of.ts';
-
-/** The caller, as described by the token and the database at this moment. `orgId` is '' without an organization context. */
-export interface Actor {
-  readonly userId: string;
-  readonly orgId: string;
-  readonly role: Role;
-  readonly isSuperUser: boolean;
-  /** The full name, or the e-mail without one. */
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly tokenId: string;
-  /**
-   * A second factor is required, by the organization or because the person is a super user, and they have none: they may only use their own
-   * account.
-   */
-  readonly mustAddSecondFactor?: boolean;
-  /** The second factor is missing because super users always need one, whatever the organization requires. */
-  readonly isSuperUserWithoutFactor?: boolean;
-}
 
 /** The scope every repository needs: nothing is read or written outside one organization. */
 export interface OrgScope {
   readonly orgId: string;
+}
+
+/** Who did something, as it is kept: by the audit log, and with what is finished later in their name. `orgId` is '' without an organization. */
+export interface Author extends OrgScope {
+  readonly kind: 'Person' | 'System';
+  /** '' of the system. */
+  readonly id: string;
+  /** The full name, or the e-mail without one. */
+  readonly name: string;
+  /** Null of whatever has none. */
+  readonly email: string | null;
+  /** Of a super user alone: the organization whose team they are in, or ''. In every other organization they act as an operator. */
+  readonly home?: string;
+}
+
+/** Who acts, as described by the credentials and the database at this moment. An act asks `can(actor, …)`, and not which kind it is. */
+export interface Actor extends Author, Permitted {
+  /** Why they may use nothing but their own account for now. */
+  readonly barred?: 'SECOND_FACTOR_MISSING' | 'SUPER_USER_FACTOR_MISSING';
+}
+
+/** A person who is logged in. */
+export interface Person extends Actor {
+  readonly kind: 'Person';
+  readonly role: Role;
+  readonly isSuperUser: boolean;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly tokenId: string;
+}
+
+/** A person with their role in the organization, and the flag of super users. */
+export function personOf(
+  person: Omit<Person, 'kind' | 'permissions' | 'home' | 'role' | 'isSuperUser'>,
+  rank: Pick<Person, 'role' | 'isSuperUser'>,
+): Person {
+  const home = rank.isSuperUser ? { home: rank.role === 'USER' ? '' : person.orgId } : {};
+  return { ...person, ...rank, ...home, kind: 'Person', permissions: permissionsOf(rank) };
+}
+
+/** Does what nobody asked for (a sweep, a webhook), and what buyers do without a login. */
+export const SYSTEM: Author = { kind: 'System', id: '', orgId: '', name: AUDIT_ACTOR_TEXTS.System, email: null };
+
+export function isPerson(actor: Actor): actor is Person {
+  return actor.kind === 'Person';
+}
+
+/** Whoever writes to others in an organization's name has proved an address of their own, if they have one. @throws EMAIL_NOT_VERIFIED */
+export function refuseUnproved(actor: Actor): void {
+  if (isPerson(actor) && !actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+}
+
+/** Whether they act in this organization without being of its team; null is the platform, which has none. */
+export function isOperatorIn(orgId: string | null, { home }: Author): boolean {
+  return home !== undefined && home !== orgId;
 }
 
 /** The claims of a token whose signature was verified. */
@@ -39,7 +75,7 @@ export interface TokenClaims {
 
 /** Finds the caller for verified claims; null when the session was revoked or the user was deleted. `ip` is the caller's address. */
 export abstract class ActorLoader {
-  abstract load(claims: TokenClaims, ip?: string): Promise<Actor | null>;
+  abstract load(claims: TokenClaims, ip?: string): Promise<Person | null>;
   /** Why the login behind verified claims was ended; null when unknown. */
   abstract endOf(claims: TokenClaims): Promise<LoginEnd | null>;
 }
@@ -48,6 +84,13 @@ export abstract class ActorLoader {
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = requestOf(context);
   if (!actor) throw new DomainError('AUTHENTICATION_REQUIRED');
+  return actor;
+});
+
+/** The person who calls, for what only people have: an account, an address, a login. */
+export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
+  const { actor } = requestOf(context);
+  if (!actor || !isPerson(actor)) throw new DomainError('AUTHENTICATION_REQUIRED');
   return actor;
 });
 

@@ -23,7 +23,7 @@ export class QueuePageResolver {
   @GraphqlQuery(() => String, { description: 'A single-use address of the queue page, good for 60 seconds.' })
   @Requires('super')
   queuePageUrl(@CurrentActor() actor: Actor): string {
-    return `${this.config.PUBLIC_URL}/ops/enter-queues?ticket=${this.oneTimeLinks.issue(PURPOSE, actor.userId)}`;
+    return `${this.config.PUBLIC_URL}/ops/enter-queues?ticket=${this.oneTimeLinks.issue(PURPOSE, actor.id)}`;
   }
 }
 

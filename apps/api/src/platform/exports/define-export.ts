@@ -173,7 +173,7 @@ export function defineExport<Source extends object, Row, Query extends object = 
       const query = { ...(definition.isFlat ? queryIn(input) : input.query) } as Query;
       await check?.(query, this.source, actor);
       const headings = headingsFor(columns, actor);
-      const asked = { query, format, rows: 0, email: actor.email, headings, needs: needsOf(columns, headings) };
+      const asked = { query, format, rows: 0, email: actor.email ?? undefined, headings, needs: needsOf(columns, headings) };
       return this.works.begin(actor, kind, asked, Object.fromEntries(Object.entries(query)));
     }
   }

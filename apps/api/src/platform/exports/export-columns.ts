@@ -1,4 +1,4 @@
-import { can, type Permission, type Ranked } from '@marquee/shared/permissions';
+import { can, type Permission, type Permitted } from '@marquee/shared/permissions';
 import type { Cell } from '@marquee/shared/text/csv';
 
 export type CellOf<Row> = (row: Row) => Cell | null;
@@ -15,7 +15,7 @@ export interface ExtraColumns<Source, Row, Query> {
 }
 
 /** The headings of the columns that a person gets. */
-export function headingsFor<Row>(columns: Columns<Row>, actor: Ranked): string[] {
+export function headingsFor<Row>(columns: Columns<Row>, actor: Permitted): string[] {
   return Object.entries(columns)
     .filter(([, column]) => typeof column === 'function' || can(actor, column.needs))
     .map(([heading]) => heading);

@@ -36,7 +36,7 @@ export class OwnExportsService {
   async open(actor: Actor, exportId: string): Promise<{ readonly url: string }> {
     for (const kind of kindsFor(actor)) {
       const work = await this.workRecords.find(kind, actor, exportId);
-      if (work?.userId !== actor.userId || !mayRead(actor, work) || work.state !== 'Done' || work.fileRemovedAt) continue;
+      if (work?.userId !== actor.id || !mayRead(actor, work) || work.state !== 'Done' || work.fileRemovedAt) continue;
       return { url: this.workFiles.urlOf(kind, work) };
     }
     throw new DomainError('NOT_FOUND', { exportId });

@@ -37,6 +37,6 @@ function guard(field: Field, permission: Permission): void {
 
 /** A role counts only within its own organization. */
 function mayRead(orgId: Owned['orgId'], { req: { actor } }: GraphqlContext, permission: Permission): boolean {
-  if (!actor || actor.mustAddSecondFactor || !can(actor, permission)) return false;
-  return actor.isSuperUser || orgId === undefined || orgId === actor.orgId;
+  if (!actor || !can(actor, permission)) return false;
+  return can(actor, 'super') || orgId === undefined || orgId === actor.orgId;
 }

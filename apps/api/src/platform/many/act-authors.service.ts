@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Deeds } from '../audit/deeds.service.ts';
+import { SYSTEM } from '../auth/actor.ts';
 import { personMay } from '../auth/person-may.hook.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { Hooks } from '../hooks/hooks.registry.ts';
@@ -24,7 +25,7 @@ export class ActAuthors {
 
   /** False once they may not: then the act is undone while it counts down, and stopped where it is once it runs. */
   async mayGoOn(carried: Carried, act: Act<unknown>): Promise<boolean> {
-    if (await this.hooks.ask(personMay, act.orgId, act.actor.userId, carried.kind.permission)) return true;
+    if (await this.hooks.ask(personMay, act.orgId, act.actor.id, carried.kind.permission)) return true;
     await this.transactions.run(async (tx) => {
       const ended = { endedAt: this.clock.now(), lostAuthor: true };
       const isUndone = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', ...ended });
@@ -32,7 +33,7 @@ export class ActAuthors {
       await this.forgetItems.ended(tx, carried, act);
       if (isUndone) await carried.carrier.undone?.(tx, act);
       const deed = carried.kind.deeds[isUndone ? 'undone' : 'stopped'];
-      await this.deeds.tell(tx, null, deed, { act, details: { lostRole: act.actor.email } });
+      await this.deeds.tell(tx, SYSTEM, deed, { act, details: { lostRole: act.actor.email } });
     });
     return false;
   }

@@ -37,5 +37,5 @@ export class ActCarriers implements OnModuleInit {
 
 /** The record with its choices checked, and the person in whose name it is done. */
 export function actOf({ kind }: Carried, { input, by, ...record }: ActRecord): Act<unknown> {
-  return { ...record, input: kind.input.parse(input), actor: { ...by, name: by.email, emailVerified: true, tokenId: '' } };
+  return { ...record, input: kind.input.parse(input), actor: by };
 }

@@ -5,7 +5,7 @@ import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-
 import type { Permission } from '@marquee/shared/permissions';
 
 import type { Deed } from '../audit/deed.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Author } from '../auth/actor.ts';
 import type { LongLane } from '../jobs/job.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import type { ActItem, ActRecord } from './act.schema.ts';
@@ -61,7 +61,7 @@ export function defineAct<Input>(kind: ActDefinition<Input>): ActKind<Input> {
 /** An act with its choices, and who confirmed it. */
 export interface Act<Input> extends Omit<ActRecord, 'input' | 'by'> {
   readonly input: Input;
-  readonly actor: Actor;
+  readonly actor: Author;
 }
 
 /** `data` is what doing it takes, where `ActDefinition.personal` is set. */

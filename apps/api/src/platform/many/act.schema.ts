@@ -4,7 +4,7 @@ import { SchemaTypes } from 'mongoose';
 import type { AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 import { ACT_ITEM_STATES, ACT_STATES, type ActItemState, type ActState } from '@marquee/shared/many/act-states';
 
-import type { Actor } from '../auth/actor.ts';
+import type { Author } from '../auth/actor.ts';
 
 /** What the preview said at the confirmation; amounts in cents. */
 export interface ActPreview {
@@ -50,7 +50,7 @@ export class ActRecord {
   @Prop({ type: String, required: true }) subjectKind!: AuditSubjectKind;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) subjectId!: string;
   /** Who confirmed it, or had it done again: its items are done in this person's name, as long as they have the permission. */
-  @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Pick<Actor, 'userId' | 'orgId' | 'email' | 'role' | 'isSuperUser'>;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Author;
   @Prop({ type: String, enum: ACT_STATES, required: true }) state!: ActState;
   @Prop({ type: SchemaTypes.Mixed }) input!: unknown;
   @Prop({ type: SchemaTypes.Mixed, required: true }) preview!: ActPreview;

@@ -5,7 +5,7 @@ import { isRetryOffered, type ActState } from '@marquee/shared/many/act-states';
 import { can } from '@marquee/shared/permissions';
 
 import { Deeds } from '../audit/deeds.service.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor, Author } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { newId } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
@@ -148,6 +148,6 @@ export class Acts {
   }
 }
 
-function authorOf({ userId, orgId, email, role, isSuperUser }: Actor): ActRecord['by'] {
-  return { userId, orgId, email, role, isSuperUser };
+function authorOf({ kind, id, orgId, name, email, home }: Author): Author {
+  return { kind, id, orgId, name, email, ...(home !== undefined && { home }) };
 }

@@ -6,7 +6,7 @@ import { UNDO_MS } from '@marquee/shared/many/act-states';
 import { FEATURES } from '../../app.features.ts';
 import { CountingActModule, CountingCarrier, countingAct, MARKS } from '../../../test/workers/counting-act.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Actor } from '../auth/actor.ts';
+import { personOf } from '../auth/actor.ts';
 import { newId } from '../mongo/string-ids.ts';
 import { Acts } from './acts.service.ts';
 import { RunActService } from './run-act.service.ts';
@@ -44,16 +44,8 @@ describe('acts on many', () => {
   };
   const count = async (input: { items: number; refuses?: Record<string, string>; awaits?: number }) => {
     const { org, user, token } = await world.given.member('ADMIN');
-    const actor: Actor = {
-      userId: user._id,
-      orgId: org._id,
-      role: 'ADMIN',
-      isSuperUser: false,
-      name: 'Ada Lane',
-      email: 'a@b.example',
-      emailVerified: true,
-      tokenId: '',
-    };
+    const login = { id: user._id, orgId: org._id, name: 'Ada Lane', email: 'a@b.example', emailVerified: true, tokenId: '' };
+    const actor = personOf(login, { role: 'ADMIN', isSuperUser: false });
     const chosen = { refuses: {}, awaits: 0, ...input };
     const { _id: actId } = await acts().confirm(actor, countingAct, { subjectId: newId(), input: chosen, preview: PREVIEW });
     const read = async () => {
@@ -206,7 +198,7 @@ describe('acts on many', () => {
     for (const end of [demote, remove]) {
       const { actId, org, actor } = await count({ items: 3 });
       const owner = await world.given.member('OWNER', org);
-      await end(owner.token, org._id, actor.userId);
+      await end(owner.token, org._id, actor.id);
       minute();
       await world.runJobs();
       expect(await marks(actId)).toEqual([]);
@@ -221,7 +213,7 @@ describe('acts on many', () => {
     const { actId, org, actor, token } = await count({ items: 12 });
     const owner = await world.given.member('OWNER', org);
     carrier().between = async (key) => {
-      if (key === 'item-3') await demote(owner.token, org._id, actor.userId);
+      if (key === 'item-3') await demote(owner.token, org._id, actor.id);
     };
     minute();
     await world.runJobs();

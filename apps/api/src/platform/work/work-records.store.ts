@@ -35,7 +35,7 @@ export class WorkRecords {
   }
 
   /** What one person asked for in one organization, newest first. */
-  ofPerson({ collection }: WorkKind, { orgId, userId }: Actor, limit: number): Promise<Work<object>[]> {
+  ofPerson({ collection }: WorkKind, { orgId, id: userId }: Actor, limit: number): Promise<Work<object>[]> {
     const projection = { query: 0, position: 0, upload: 0 };
     return this.records(collection)
       .find<Work<object>>({ orgId, userId }, { projection, sort: { createdAt: -1 }, limit })

@@ -88,7 +88,7 @@ describe('work that somebody waits for', () => {
     await world.runJobs();
     const colleague = await world.given.member('OWNER', org);
     const stranger = await world.given.member('OWNER');
-    const same = { ...stranger.actor, userId: actor.userId };
+    const same = { ...stranger.actor, userId: actor.id };
     for (const other of [colleague.actor, stranger.actor, same])
       await expect(works.file(other, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     // what a version that did not note the person began is the organization's
@@ -129,7 +129,7 @@ describe('work that somebody waits for', () => {
     const { org, actor, record } = await begin(['Ada']);
     await world.connection
       .collection('members')
-      .updateOne({ orgId: org._id as never, userId: actor.userId as never }, { $set: { role: 'SCANNER' } });
+      .updateOne({ orgId: org._id as never, userId: actor.id as never }, { $set: { role: 'SCANNER' } });
     printed.length = 0;
     await world.runJobs();
     expect(printed).toEqual([]);

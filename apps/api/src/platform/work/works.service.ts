@@ -41,8 +41,8 @@ export class Works {
     fields: Fields,
     data: Readonly<Record<string, unknown>>,
   ): Promise<string> {
-    if (kind.file) await this.rateLimits.hit('exports', actor.userId);
-    const [_id, userId] = [newId(), actor.userId];
+    if (kind.file) await this.rateLimits.hit('exports', actor.id);
+    const [_id, userId] = [newId(), actor.id];
     const orgId = kind.of === 'platform' ? null : actor.orgId;
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};
     await this.deeds.run(actor, kind.begun, async (tx) => {
@@ -56,7 +56,7 @@ export class Works {
   /** The work once it ended, or as it is after two seconds; only for the person who began it. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async settled<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<Work<Fields>> {
     const work = await untilDone(() => this.workRecords.get(kind, actor, id, kind.input));
-    if (work.userId && work.userId !== actor.userId) throw new DomainError('NOT_FOUND', { id });
+    if (work.userId && work.userId !== actor.id) throw new DomainError('NOT_FOUND', { id });
     if (work.state === 'Failed') throw new DomainError(kind.failed);
     return work;
   }

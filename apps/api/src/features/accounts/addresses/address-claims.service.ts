@@ -75,7 +75,7 @@ export class AddressClaimsService {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
     if (!hasProvedAny(user)) await this.sendLink(tx, user, email);
-    await this.securityLog.note(tx, { userId: user._id, email }, emailReleased);
+    await this.securityLog.note(tx, { id: user._id, email }, emailReleased);
   }
 
   private async sendLink(tx: Tx, user: UserRecord, email: string): Promise<void> {

@@ -35,7 +35,7 @@ export class FirstProofService {
     await this.accountLinks.revokeAllOf(tx, user._id);
     await this.knownDevices.forgetAll(user._id, tx);
     await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED', tx);
-    await this.securityLog.note(tx, { userId: user._id, email: user.email }, credentialsDropped);
+    await this.securityLog.note(tx, { id: user._id, email: user.email }, credentialsDropped);
     return {
       passwordHash: null,
       phoneNumber: null,

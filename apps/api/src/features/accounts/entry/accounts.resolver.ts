@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Caller, type CallerState } from '#platform/auth/caller';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
@@ -28,13 +28,13 @@ export class AccountsResolver {
 
   @Query(() => [MemberRole])
   @Requires('signed-in')
-  myRoles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
+  myRoles(@CurrentPerson() actor: Person): Promise<MemberRole[]> {
     return this.readAccount.roles(actor);
   }
 
   @Query(() => Boolean)
   @Requires('signed-in')
-  isSuperUser(@CurrentActor() actor: Actor): boolean {
+  isSuperUser(@CurrentPerson() actor: Person): boolean {
     return actor.isSuperUser;
   }
 
@@ -46,7 +46,7 @@ export class AccountsResolver {
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  logout(@CurrentActor() actor: Actor): Promise<true> {
-    return this.sessions.endLogin(actor.userId, actor.tokenId).then(() => true);
+  logout(@CurrentPerson() actor: Person): Promise<true> {
+    return this.sessions.endLogin(actor.id, actor.tokenId).then(() => true);
   }
 }

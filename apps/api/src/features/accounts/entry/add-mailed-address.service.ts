@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -31,14 +31,14 @@ export class AddMailedAddressService {
    * Adds the address of an opened mailed link to the caller's account; its address is notified.
    * @throws DomainError PROOF_REQUIRED, LINK_EXPIRED, EMAIL_TAKEN, EMAILS_TOO_MANY
    */
-  async add(actor: Actor, proof: string, { visitorId }: VisitorInfo): Promise<true> {
+  async add(actor: Person, proof: string, { visitorId }: VisitorInfo): Promise<true> {
     await this.proofs.needRecent(actor);
     const email = this.mailboxProofs.addressOf(proof, visitorId);
     if (email === null) throw new DomainError('LINK_EXPIRED');
     await this.addressClaims.refuseHeld(email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      const before = await this.users.get(actor.userId);
+      const before = await this.users.get(actor.id);
       await this.addressClaims.prove(tx, before._id, email);
       await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email, provedEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, 'added'));

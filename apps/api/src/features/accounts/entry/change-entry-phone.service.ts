@@ -106,9 +106,9 @@ export class ChangeEntryPhoneService {
       const isSame = user.phoneNumber === link.subject;
       const proof = isSame && wasProved ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
-      const actor = { userId: user._id, email: user.email };
+      const actor = { id: user._id, email: user.email };
       await this.securityLog.note(tx, actor, phoneChanged);
-      await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
+      await this.sessions.revokeAllOf(actor.id, 'CREDENTIALS_CHANGED', tx);
       await this.knownDevices.forgetAll(user._id, tx);
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject, link.sentTo));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };

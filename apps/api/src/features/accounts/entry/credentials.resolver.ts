@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, OptionalActor, type Actor, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
@@ -31,13 +31,13 @@ export class CredentialsResolver {
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  setPassword(@CurrentActor() actor: Actor, @Args('input') { password }: SetPasswordInput): Promise<true> {
+  setPassword(@CurrentPerson() actor: Person, @Args('input') { password }: SetPasswordInput): Promise<true> {
     return this.setPasswordService.set(actor, password);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  setPreferredLogin(@CurrentActor() actor: Actor, @Args('input') { preferredLogin }: SetPreferredLoginInput): Promise<true> {
+  setPreferredLogin(@CurrentPerson() actor: Person, @Args('input') { preferredLogin }: SetPreferredLoginInput): Promise<true> {
     return this.setPreferredLoginService.set(actor, preferredLogin);
   }
 
@@ -56,7 +56,7 @@ export class CredentialsResolver {
   @Mutation(() => Boolean)
   @Requires('signed-in')
   addMailedAddress(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('input') { proof }: AddMailedAddressInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<true> {
@@ -65,7 +65,7 @@ export class CredentialsResolver {
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  sendVerificationEmail(@CurrentActor() actor: Actor): Promise<true> {
+  sendVerificationEmail(@CurrentPerson() actor: Person): Promise<true> {
     return this.verifyEmailService.send(actor);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { emailOf } from '@marquee/shared/accounts/email';
 import { phoneOf } from '@marquee/shared/accounts/phone';
+import { can } from '@marquee/shared/permissions';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -37,7 +38,7 @@ export class LookUpUserService {
   }
 
   private viewFor(user: UserRecord, actor: Actor | null): UserLookup {
-    const mayKnow = actor !== null && (actor.isSuperUser || actor.userId === user._id);
+    const mayKnow = actor !== null && (can(actor, 'super') || actor.id === user._id);
     return mayKnow ? fullLookup(user) : maskedLookup(user, actor !== null);
   }
 }

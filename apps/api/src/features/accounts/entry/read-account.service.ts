@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { CallerState } from '#platform/auth/caller';
 
 import { AccountViewsService } from '../logins/account-views.service.ts';
@@ -22,12 +22,12 @@ export class ReadAccountService {
   /** @throws DomainError AUTHENTICATION_REQUIRED when the sent token is invalid or revoked. */
   async me({ actor, hasToken, loginEnd }: CallerState): Promise<User | null> {
     if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED', loginEnd ? { because: loginEnd } : {});
-    const user = actor && (await this.users.byId(actor.userId));
+    const user = actor && (await this.users.byId(actor.id));
     return user ? this.accountViews.userOf(user, actor.orgId || null) : null;
   }
 
   /** The caller's memberships and open invitations in all organizations. */
-  async roles(actor: Actor): Promise<MemberRole[]> {
-    return this.members.listFor(actor.userId, invitedEmails(await this.users.get(actor.userId)));
+  async roles(actor: Person): Promise<MemberRole[]> {
+    return this.members.listFor(actor.id, invitedEmails(await this.users.get(actor.id)));
   }
 }

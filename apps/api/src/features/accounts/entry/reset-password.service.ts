@@ -80,7 +80,7 @@ export class ResetPasswordService {
       refuseIf(await checkPasswordStrength(password, { email: found.email, name: `${found.firstName} ${found.lastName}` }));
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found, link.subject)), passwordHash } });
       await this.sessions.revokeAllOf(changed._id, 'CREDENTIALS_CHANGED', tx);
-      const actor = { userId: changed._id, email: changed.email };
+      const actor = { id: changed._id, email: changed.email };
       await this.securityLog.noteAndTell(tx, actor, passwordReset);
       return changed;
     });

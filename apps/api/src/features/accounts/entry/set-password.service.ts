@@ -4,7 +4,7 @@ import { checkPassword } from '@marquee/shared/accounts/password';
 import { checkPasswordStrength } from '@marquee/shared/accounts/password-strength';
 import { refuseIf } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../notices/account.deeds.ts';
@@ -29,17 +29,17 @@ export class SetPasswordService {
   /**
    * Replaces the password; every other login of the person ends. @throws DomainError PROOF_REQUIRED, and those of the shared password rule
    */
-  async set(actor: Actor, password: string): Promise<true> {
+  async set(actor: Person, password: string): Promise<true> {
     refuseIf(checkPassword(password, actor.email));
     await this.proofs.needRecent(actor);
-    const user = await this.users.byId(actor.userId);
+    const user = await this.users.byId(actor.id);
     if (!user) throw new Error('The person of a live session is gone');
     refuseIf(await checkPasswordStrength(password, { email: user.email, name: `${user.firstName} ${user.lastName}` }));
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { passwordHash } });
-      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
+      await this.sessions.revokeOthersOf(actor.id, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
       // the first one ends a sign-up
       if (user.passwordHash) await this.securityLog.noteAndTell(tx, actor, passwordSet);
       else await this.securityLog.note(tx, actor, passwordSet);

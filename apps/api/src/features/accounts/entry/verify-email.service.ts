@@ -40,7 +40,7 @@ export class VerifyEmailService {
   ) {}
 
   /** Mails a link to the pending address, else to the primary one. @throws DomainError EMAIL_NOTHING_TO_VERIFY, RATE_LIMITED */
-  async send({ userId }: Actor): Promise<true> {
+  async send({ id: userId }: Actor): Promise<true> {
     const user = await this.users.byId(userId);
     const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
     if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
@@ -58,7 +58,7 @@ export class VerifyEmailService {
    * meanwhile, EMAILS_TOO_MANY
    */
   async verify({ emailVerificationToken: code, keepLogins }: VerifyEmailInput, actor: Actor | null): Promise<true> {
-    const isStranger = (user: UserRecord) => actor?.userId !== user._id;
+    const isStranger = (user: UserRecord) => actor?.id !== user._id;
     const proved = await this.transactions.run(async (tx) => {
       const link = await this.accountLinks.redeem(tx, 'verifyEmail', code);
       const user = link && (await this.users.byId(link.userId));
@@ -94,7 +94,7 @@ export class VerifyEmailService {
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
     if (address === user.email || isPlaceholder(user.email)) return;
-    const actor = { userId: user._id, email: user.email };
+    const actor = { id: user._id, email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, address, 'changed'));
     await this.securityLog.note(tx, actor, emailChanged);
   }

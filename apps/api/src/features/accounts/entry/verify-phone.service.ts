@@ -102,7 +102,7 @@ export class VerifyPhoneService {
   }
 
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
-    const actor = { userId: user._id, email: user.email };
+    const actor = { id: user._id, email: user.email };
     const deed = isSecondary ? secondaryEmailAdded : emailChangeAsked;
     // the code is used up: beyond the limit the login goes on, and the link can be requested in the account
     const mayMail = await this.recipientLimits.mayTell('address-link', email);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import type { Role } from '@marquee/shared/permissions';
 
-import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor';
+import { ActorLoader, personOf, type Person, type TokenClaims } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { MembersRepository } from '../record/members.repository.ts';
@@ -27,7 +27,7 @@ export class SessionActorLoader extends ActorLoader {
     super();
   }
 
-  async load({ sub, jti }: TokenClaims, ip?: string): Promise<Actor | null> {
+  async load({ sub, jti }: TokenClaims, ip?: string): Promise<Person | null> {
     const now = this.clock.now();
     const session = await this.sessions.live(jti, now);
     if (!session || session.userId !== sub) return null;
@@ -39,22 +39,20 @@ export class SessionActorLoader extends ActorLoader {
     ]);
     if (!user) return null;
     const { email, emailVerifiedAt, firstName, lastName } = user;
-    const mustAddSecondFactor = await this.ownFactors.lacksOne(user, isRequired);
     const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
-    return {
-      userId: sub,
+    const person = {
       orgId,
-      // as the flag, the role has no effect without a second factor that is required
-      role: mustAddSecondFactor ? 'USER' : (role ?? 'USER'),
-      // the flag has no effect without a second factor
-      isSuperUser: user.isSuperUser && !mustAddSecondFactor,
+      id: sub,
       name: `${firstName} ${lastName}`.trim() || email,
       email,
       emailVerified: emailVerifiedAt !== null,
       tokenId: jti,
-      mustAddSecondFactor,
-      isSuperUserWithoutFactor: user.isSuperUser && mustAddSecondFactor,
     };
+    // neither the role nor the flag has an effect without a second factor that is required
+    if (!(await this.ownFactors.lacksOne(user, isRequired)))
+      return personOf(person, { role: role ?? 'USER', isSuperUser: user.isSuperUser });
+    const barred = user.isSuperUser ? 'SUPER_USER_FACTOR_MISSING' : 'SECOND_FACTOR_MISSING';
+    return { ...personOf(person, { role: 'USER', isSuperUser: false }), permissions: new Set(), barred };
   }
 
   endOf({ sub, jti }: TokenClaims): Promise<LoginEnd | null> {

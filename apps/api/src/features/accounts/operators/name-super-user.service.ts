@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 
 import { UsersRepository } from '../record/users.repository.ts';
 
@@ -28,7 +29,7 @@ export class NameSuperUserService {
     if (!user) return 'unknown';
     if (isSuperUser && user.emailVerifiedAt === null) return 'unproved';
     if (user.isSuperUser === isSuperUser) return isSuperUser ? 'named before' : 'not one';
-    await this.deeds.run(null, isSuperUser ? superUserNamed : superUserDismissed, (tx) =>
+    await this.deeds.run(SYSTEM, isSuperUser ? superUserNamed : superUserDismissed, (tx) =>
       this.users.update(tx, user._id, { $set: { isSuperUser } }),
     );
     return isSuperUser ? 'named' : 'dismissed';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { refuseIf } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
@@ -36,15 +36,15 @@ export class ChangeEmailService {
    * Stores a new address as pending until its link was opened, and notifies the current one (ACC-231). Passing the current address cancels
    * a pending one. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, RATE_LIMITED
    */
-  async ask(actor: Actor, typed: string): Promise<void> {
+  async ask(actor: Person, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    const user = await this.users.get(actor.userId);
+    const user = await this.users.get(actor.id);
     if (email === user.email) {
       await this.users.update(null, user._id, { $set: { emailWaitingForVerify: null } });
       return;
     }
-    await this.rateLimits.hit('change-email', actor.userId);
+    await this.rateLimits.hit('change-email', actor.id);
     await this.addressClaims.refuseTaken(user._id, email);
     await this.recipientLimits.hit('address-link', email);
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -38,7 +38,7 @@ export class ChangePhoneService {
   ) {}
 
   /** The old number stays. @throws DomainError PHONE_INVALID, PHONE_REQUIRED, PHONE_TAKEN, CODE_THROTTLED, CODES_CLOSED */
-  async sendCode({ userId }: Actor, typed: string, visitor: VisitorInfo): Promise<void> {
+  async sendCode({ id: userId }: Person, typed: string, visitor: VisitorInfo): Promise<void> {
     refuseIf(checkPhone(typed));
     const phone = phoneOf(typed)!;
     await this.refuseOthers(phone, userId);
@@ -48,11 +48,11 @@ export class ChangePhoneService {
   }
 
   /** Sets the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, PHONE_TAKEN */
-  async confirm(actor: Actor, digits: string, visitor: VisitorInfo): Promise<UserRecord> {
+  async confirm(actor: Person, digits: string, visitor: VisitorInfo): Promise<UserRecord> {
     if (!/^\d{4}$/.test(digits)) throw new DomainError('CODE_INVALID');
-    const { sentTo } = await this.loginCodes.verify({ account: actor.userId, purpose: CHANGE_CODE }, digits, visitor);
-    await this.refuseOthers(sentTo, actor.userId);
-    const user = await this.users.get(actor.userId);
+    const { sentTo } = await this.loginCodes.verify({ account: actor.id, purpose: CHANGE_CODE }, digits, visitor);
+    await this.refuseOthers(sentTo, actor.id);
+    const user = await this.users.get(actor.id);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.securityLog.note(tx, actor, phoneChanged);
@@ -62,11 +62,11 @@ export class ChangePhoneService {
   }
 
   /** @throws DomainError PHONE_NEEDED_FOR_LOGIN while codes to it are the preferred login (ACC-234) */
-  async remove(actor: Actor): Promise<void> {
+  async remove(actor: Person): Promise<void> {
     await this.transactions.run(async (tx) => {
       const isFree = { $or: [{ preferredLogin: { $ne: 'PhoneCode' as const } }, { phoneNumberVerifiedAt: null }] };
       const without = { $set: { phoneNumber: null, phoneNumberVerifiedAt: null } };
-      if (!(await this.users.updateWhere(tx, actor.userId, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
+      if (!(await this.users.updateWhere(tx, actor.id, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
       await this.securityLog.note(tx, actor, phoneRemoved);
     });
   }

@@ -1,7 +1,7 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { answerUpload } from '#platform/files/answer-upload';
 import { fileOf } from '#platform/files/upload-body';
@@ -15,7 +15,7 @@ export class PortraitsController {
 
   @Post()
   @Requires('signed-in')
-  upload(@CurrentActor() actor: Actor, @Req() request: Request, @Res() response: Response): Promise<void> {
+  upload(@CurrentPerson() actor: Person, @Req() request: Request, @Res() response: Response): Promise<void> {
     return answerUpload(response, async () => this.storePortrait.store(actor, await fileOf(request)));
   }
 }

@@ -1,6 +1,6 @@
 import { Args, Field, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { Id } from '#platform/graphql/id.scalar';
@@ -22,20 +22,20 @@ export class ProfileResolver {
 
   @Mutation(() => User)
   @Requires('signed-in')
-  updateProfile(@CurrentActor() actor: Actor, @Args('input') input: UpdateProfileInput): Promise<User> {
+  updateProfile(@CurrentPerson() actor: Person, @Args('input') input: UpdateProfileInput): Promise<User> {
     return this.profile.update(actor, input);
   }
 
   @Mutation(() => User)
   @Requires('signed-in')
-  updateUser(@CurrentActor() actor: Actor, @Args('input') input: UpdateUserInput, @Visitor() visitor: VisitorInfo): Promise<User> {
+  updateUser(@CurrentPerson() actor: Person, @Args('input') input: UpdateUserInput, @Visitor() visitor: VisitorInfo): Promise<User> {
     return this.profile.updateUser(actor, input, visitor);
   }
 
   @Mutation(() => User)
   @Requires('signed-in')
   confirmPhoneChange(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('input') { phoneNumberToken }: ConfirmPhoneChangeInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<User> {
@@ -44,13 +44,13 @@ export class ProfileResolver {
 
   @Mutation(() => User)
   @Requires('signed-in')
-  makeSecondaryEmailPrimary(@CurrentActor() actor: Actor, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
+  makeSecondaryEmailPrimary(@CurrentPerson() actor: Person, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
     return this.profile.makePrimary(actor, email);
   }
 
   @Mutation(() => User)
   @Requires('signed-in')
-  deleteSecondaryEmail(@CurrentActor() actor: Actor, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
+  deleteSecondaryEmail(@CurrentPerson() actor: Person, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
     return this.profile.removeEmail(actor, email);
   }
 

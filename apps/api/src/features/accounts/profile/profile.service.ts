@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { AccountViewsService } from '../logins/account-views.service.ts';
@@ -27,32 +27,32 @@ export class ProfileService {
     private readonly proofs: ProofsService,
   ) {}
 
-  async update(actor: Actor, input: UpdateProfileInput): Promise<User> {
+  async update(actor: Person, input: UpdateProfileInput): Promise<User> {
     return this.viewOf(actor, await this.updateProfile.update(actor, input));
   }
 
-  async updateUser(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<User> {
+  async updateUser(actor: Person, input: UpdateUserInput, visitor: VisitorInfo): Promise<User> {
     await this.updateUserService.update(actor, input, visitor);
-    return this.viewOf(actor, await this.users.get(actor.userId));
+    return this.viewOf(actor, await this.users.get(actor.id));
   }
 
-  async confirmPhone(actor: Actor, digits: string, visitor: VisitorInfo): Promise<User> {
+  async confirmPhone(actor: Person, digits: string, visitor: VisitorInfo): Promise<User> {
     return this.viewOf(actor, await this.changePhone.confirm(actor, digits, visitor));
   }
 
   /** @throws DomainError PROOF_REQUIRED, and those of the change */
-  async makePrimary(actor: Actor, email: string): Promise<User> {
+  async makePrimary(actor: Person, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.secondaryEmails.makePrimary(actor, email));
   }
 
   /** @throws DomainError PROOF_REQUIRED, and those of the change */
-  async removeEmail(actor: Actor, email: string): Promise<User> {
+  async removeEmail(actor: Person, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.secondaryEmails.remove(actor, email));
   }
 
-  private viewOf({ orgId }: Actor, record: UserRecord): Promise<User> {
+  private viewOf({ orgId }: Person, record: UserRecord): Promise<User> {
     return this.accountViews.userOf(record, orgId || null);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
@@ -45,12 +45,12 @@ export class SecondaryEmailsService {
    * Mails a link to the address: it finds the account once the link was opened. An existing unproved one gets another link.
    * @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, EMAILS_TOO_MANY, RATE_LIMITED
    */
-  async add(actor: Actor, typed: string): Promise<void> {
+  async add(actor: Person, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.rateLimits.hit('secondary-email', actor.userId);
-    await this.addressClaims.refuseTaken(actor.userId, email);
-    const before = await this.users.get(actor.userId);
+    await this.rateLimits.hit('secondary-email', actor.id);
+    await this.addressClaims.refuseTaken(actor.id, email);
+    const before = await this.users.get(actor.id);
     // a deleted one whose proof was kept is added again
     if (email === before.email || (hasProved(before, email) && before.secondaryEmails.includes(email))) return;
     await this.recipientLimits.hit('address-link', email);
@@ -68,10 +68,10 @@ export class SecondaryEmailsService {
    * Swaps it with the primary one, which becomes secondary. An unproved address gets a link.
    * @throws DomainError NOT_FOUND when it is not the caller's, EMAIL_TAKEN, RATE_LIMITED
    */
-  async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
+  async makePrimary(actor: Person, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
-    await this.rateLimits.hit('secondary-email', actor.userId);
-    const before = await this.users.get(actor.userId);
+    await this.rateLimits.hit('secondary-email', actor.id);
+    const before = await this.users.get(actor.id);
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');
     if (!change.emailVerifiedAt) await this.recipientLimits.hit('address-link', email);
@@ -81,7 +81,7 @@ export class SecondaryEmailsService {
       if (nonce) await this.addressClaims.claim(tx, before._id, email);
       await this.accountLinks.revokeEntryLinksOf(tx, before._id);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
-      const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
+      const user = await this.users.updateWhere(tx, actor.id, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
       if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       await this.note(tx, actor, before, { deed: emailChanged, email, kind: 'changed' });
@@ -93,15 +93,15 @@ export class SecondaryEmailsService {
    * The address is notified only if it was proved: else it is a stranger's. The last proof of the account is kept until another address
    * is proved. @throws DomainError NOT_FOUND when it is not the caller's, CONFLICT
    */
-  async remove(actor: Actor, typed: string): Promise<UserRecord> {
+  async remove(actor: Person, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
-    const before = await this.users.get(actor.userId);
+    const before = await this.users.get(actor.id);
     if (!before.secondaryEmails.includes(email)) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
       const { emailVerifiedAt, provedEmails } = before;
       const isUnchanged = { secondaryEmails: email, emailVerifiedAt, ...(provedEmails.length > 0 && { provedEmails }) };
       const without = { $pull: { secondaryEmails: email }, $set: { provedEmails: proofsWithout(before, email) } };
-      const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, without);
+      const user = await this.users.updateWhere(tx, actor.id, isUnchanged, without);
       if (!user) throw new DomainError('CONFLICT');
       const isOwn = hasProved(before, email) && noticeAddressOf(before) !== email;
       if (isOwn) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
@@ -112,7 +112,7 @@ export class SecondaryEmailsService {
 
   private async note(
     tx: Tx,
-    actor: Actor,
+    actor: Person,
     before: UserRecord,
     { deed, email, kind }: { deed: AccountDeed; email: string; kind: EmailChangeKind },
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
@@ -20,7 +20,7 @@ export class StorePortraitService {
   ) {}
 
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
-  async store({ userId }: Actor, body: Buffer): Promise<{ imageUrl: string }> {
+  async store({ id: userId }: Person, body: Buffer): Promise<{ imageUrl: string }> {
     await this.rateLimits.hit('portrait', userId);
     const picture = await renderPortrait(body);
     const digest = createHash('sha256').update(picture).digest('hex').slice(0, 24);
@@ -30,7 +30,7 @@ export class StorePortraitService {
   }
 
   /** The stored form of the address, or null for a picture not uploaded here by this person: external pictures are never shown. */
-  ownUrl({ userId }: Actor, imageUrl: string): string | null {
+  ownUrl({ id: userId }: Person, imageUrl: string): string | null {
     const url = storedUrl(imageUrl, this.config.PUBLIC_URL);
     return /^\/files\/(.+)\/[0-9a-f]{24}\.jpg$/.exec(url)?.[1] === folderOf(userId).slice(0, -1) ? url : null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { SetPreferredLoginService } from '../entry/set-preferred-login.service.ts';
@@ -26,8 +26,8 @@ export class UpdateUserService {
    * Changes the caller's own e-mail, additional addresses, preferred login and phone, in this order; stops at the first refusal.
    * @throws DomainError NOT_FOUND for another person's id, PROOF_REQUIRED for an address or a phone, and those of each change
    */
-  async update(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
-    if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');
+  async update(actor: Person, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
+    if (input._id && input._id !== actor.id) throw new DomainError('NOT_FOUND');
     if (input.email || input.secondaryEmails?.length || input.phoneNumber !== undefined) await this.proofs.needRecent(actor);
     if (input.email) await this.changeEmail.ask(actor, input.email);
     for (const email of input.secondaryEmails ?? []) await this.secondaryEmails.add(actor, email);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { can, type Permission } from '@marquee/shared/permissions';
 
-import type { OrgScope } from '#platform/auth/actor';
+import type { OrgScope, Person } from '#platform/auth/actor';
 import { personMay } from '#platform/auth/person-may.hook';
 import { Provides } from '#platform/hooks/hook';
 import { isId } from '#platform/mongo/string-ids';
@@ -39,8 +39,8 @@ export class Members {
   }
 
   /** Makes a person the accepted owner of an organization that is being created. */
-  async addOwner(tx: Tx, orgId: string, owner: { readonly userId: string; readonly email: string }, acceptedAt: Date): Promise<void> {
-    await this.members.add(tx, { orgId }, { userId: owner.userId, userEmail: owner.email, role: 'OWNER', acceptedAt });
+  async addOwner(tx: Tx, orgId: string, owner: Pick<Person, 'id' | 'email'>, acceptedAt: Date): Promise<void> {
+    await this.members.add(tx, { orgId }, { userId: owner.id, userEmail: owner.email, role: 'OWNER', acceptedAt });
   }
 
   /** The person of each of these memberships; invitations and removed ones are omitted. */

@@ -1,12 +1,12 @@
 import type { Role } from '@marquee/shared/permissions';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { defineHook } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 /** A membership in the actor's organization that `actor` ended, or gave a lower role; `emails` are all addresses of the person. */
 export interface ShrunkRole {
-  readonly actor: Actor;
+  readonly actor: Person;
   readonly userId: string;
   readonly emails: readonly string[];
   /** Null once the person is no member any more. */

@@ -5,7 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -52,14 +52,14 @@ export class Sessions {
   }
 
   /** Issues a token for another organization and ends the current one. The caller has checked that the person may switch there. */
-  async move(actor: Actor, orgId: string): Promise<AuthPayload> {
+  async move(actor: Person, orgId: string): Promise<AuthPayload> {
     const payload = await this.enter(actor, orgId);
     await this.sessions.revoke(actor.tokenId);
     return payload;
   }
 
   /** Issues a token for another organization; the current login stays valid. The caller has checked that the person may switch there. */
-  async enter({ userId, tokenId }: Actor, orgId: string): Promise<AuthPayload> {
+  async enter({ id: userId, tokenId }: Person, orgId: string): Promise<AuthPayload> {
     await this.users.setOrgContext(userId, orgId);
     const [user, present] = await Promise.all([this.users.byId(userId), this.sessions.live(tokenId, this.clock.now())]);
     if (!user) throw new Error('The person of a live session is gone');

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { checkAssignment } from '../record/domain/team-rules.ts';
@@ -40,7 +40,7 @@ export class AnswerInvitationService {
    * working. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED while the address is neither proved
    * nor shown by the mail's key, which accepts for a week and declines without a limit
    */
-  async answer(actor: Actor, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
+  async answer(actor: Person, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
     const invitation = await this.readTeam.own(actor, roleId, key);
     if (!accept) return this.decline(actor, invitation);
     // any address other than the primary one was proved before
@@ -53,7 +53,7 @@ export class AnswerInvitationService {
     return { token };
   }
 
-  private async prove({ userId, email }: Actor, { _id }: MemberRecord, key: string): Promise<void> {
+  private async prove({ id: userId, email }: Person, { _id }: MemberRecord, key: string): Promise<void> {
     if (!this.mailboxProofs.readInvitationKey(key, _id, email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.users.proveByMail(userId, email);
   }
@@ -66,18 +66,18 @@ export class AnswerInvitationService {
     if (checkAssignment(inviter, role)) throw new DomainError('NOT_FOUND');
   }
 
-  private async accept(actor: Actor, invitation: MemberRecord): Promise<void> {
+  private async accept(actor: Person, invitation: MemberRecord): Promise<void> {
     await this.deeds.run(actor, invitationAccepted, async (tx) => {
-      const member = await this.members.accept(tx, invitation, actor.userId, this.clock.now());
+      const member = await this.members.accept(tx, invitation, actor.id, this.clock.now());
       if (member) return invitation;
       // another tab of the same person was faster
-      const present = await this.members.find(invitation, actor.userId);
+      const present = await this.members.find(invitation, actor.id);
       if (present?._id !== invitation._id) throw new DomainError('CONFLICT');
       return null;
     });
   }
 
-  private async decline(actor: Actor, invitation: MemberRecord): Promise<AnsweredInvitation> {
+  private async decline(actor: Person, invitation: MemberRecord): Promise<AnsweredInvitation> {
     if (invitation.acceptedAt) throw new DomainError('NOT_FOUND');
     await this.deeds.run(actor, invitationDeclined, async (tx) => {
       if (!(await this.members.remove(tx, invitation))) throw new DomainError('CONFLICT');

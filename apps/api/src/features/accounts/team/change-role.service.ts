@@ -6,7 +6,7 @@ import type { Role } from '@marquee/shared/permissions';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 
 import { checkAssignment, checkManagement } from '../record/domain/team-rules.ts';
 import type { MemberRecord } from '../record/member.schema.ts';
@@ -38,7 +38,7 @@ export class ChangeRoleService {
    * The member with another role; their logins in this organization end, the caller's own too.
    * @throws DomainError NOT_FOUND, ROLE_OWNER_PROTECTED, ROLE_NOT_ASSIGNABLE, ROLE_LAST_OWNER, CONFLICT
    */
-  async change(actor: Actor, wanted: RoleInput): Promise<MemberRecord> {
+  async change(actor: Person, wanted: RoleInput): Promise<MemberRecord> {
     const member = await this.find(actor, wanted);
     refuseIf(checkManagement(actor, member));
     refuseIf(checkAssignment(actor, wanted.role));
@@ -56,7 +56,7 @@ export class ChangeRoleService {
     return changed;
   }
 
-  private async find(actor: Actor, { userId, userEmail }: RoleInput): Promise<MemberRecord> {
+  private async find(actor: Person, { userId, userEmail }: RoleInput): Promise<MemberRecord> {
     const member = userId
       ? await this.members.find(actor, userId)
       : await this.members.findInvitation(actor, emailOf(userEmail) ?? userEmail);

@@ -6,7 +6,7 @@ import type { Role } from '@marquee/shared/permissions';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import { refuseUnproved, type Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
@@ -39,20 +39,20 @@ export class InviteMemberService {
    * An invitation, and its mail, which names whoever invites: their own address must be proved first.
    * @throws DomainError EMAIL_INVALID, ROLE_NOT_ASSIGNABLE, EMAIL_NOT_VERIFIED, MEMBER_EXISTS, RATE_LIMITED
    */
-  async invite(actor: Actor, { ip }: VisitorInfo, typed: string, role: Role): Promise<MemberRecord> {
+  async invite(actor: Person, { ip }: VisitorInfo, typed: string, role: Role): Promise<MemberRecord> {
     refuseIf(checkEmail(typed));
     refuseIf(checkAssignment(actor, role));
-    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    refuseUnproved(actor);
     const userEmail = emailOf(typed)!;
     const known = await this.users.byEmail(userEmail);
     if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
     await this.rateLimits.hit('team-invitations', actor.orgId);
-    await this.rateLimits.hit('team-invitations-person', actor.userId);
+    await this.rateLimits.hit('team-invitations-person', actor.id);
     await this.rateLimits.hit('team-invitations-ip', ip);
     await this.recipientLimits.hit('team-invitation', userEmail);
     return this.deeds.run(actor, memberInvited, async (tx) => {
-      const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
-      await this.jobs.enqueue(tx, sendInvitationJob, { roleId: invitation._id, invitedBy: actor.userId });
+      const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.id });
+      await this.jobs.enqueue(tx, sendInvitationJob, { roleId: invitation._id, invitedBy: actor.id });
       return invitation;
     });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { ROLE_RANKS } from '@marquee/shared/permissions';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 
 import { ownershipOf } from '../record/domain/team-rules.ts';
 import { MailboxProofs } from '../codes/mailbox-proofs.signer.ts';
@@ -20,7 +20,7 @@ export class ReadTeamService {
   ) {}
 
   /** Members before invitations, highest role first. */
-  async list(actor: Actor): Promise<MemberRecord[]> {
+  async list(actor: Person): Promise<MemberRecord[]> {
     const members = await this.members.listOfOrg(actor);
     return members.toSorted((a, b) => Number(!a.acceptedAt) - Number(!b.acceptedAt) || ROLE_RANKS[b.role] - ROLE_RANKS[a.role]);
   }
@@ -29,8 +29,8 @@ export class ReadTeamService {
    * The caller's own membership or invitation. One to their unproved primary address needs the key of its mail.
    * @throws DomainError NOT_FOUND for anybody else's, whatever the organization; EMAIL_NOT_VERIFIED without that key
    */
-  async own(actor: Actor, roleId: string, key: string | null = null): Promise<MemberRecord> {
-    const [member, user] = await Promise.all([this.members.byId(roleId), this.users.get(actor.userId)]);
+  async own(actor: Person, roleId: string, key: string | null = null): Promise<MemberRecord> {
+    const [member, user] = await Promise.all([this.members.byId(roleId), this.users.get(actor.id)]);
     const ownership = member ? ownershipOf(member, user) : 'others';
     if (!member || ownership === 'others') throw new DomainError('NOT_FOUND');
     const isShown = ownership === 'theirs' || this.mailboxProofs.readInvitationKey(key ?? '', roleId, member.userEmail) !== null;

@@ -4,7 +4,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 
 import { checkManagement } from '../record/domain/team-rules.ts';
 import { MembersRepository } from '../record/members.repository.ts';
@@ -26,10 +26,10 @@ export class RemoveMemberService {
    * Removes a membership or rescinds an invitation; ends the person's logins in this organization, and what they set going there.
    * @throws DomainError NOT_FOUND, ROLE_SELF_REMOVE, ROLE_OWNER_PROTECTED, ROLE_LAST_OWNER, CONFLICT
    */
-  async remove(actor: Actor, roleId: string): Promise<true> {
+  async remove(actor: Person, roleId: string): Promise<true> {
     const member = await this.members.findById(actor, roleId);
     if (!member) throw new DomainError('NOT_FOUND');
-    if (member.userId === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
+    if (member.userId === actor.id) throw new DomainError('ROLE_SELF_REMOVE');
     refuseIf(checkManagement(actor, member));
     const { role, userId, acceptedAt } = member;
     await this.deeds.run(actor, acceptedAt ? memberRemoved : invitationRescinded, async (tx) => {

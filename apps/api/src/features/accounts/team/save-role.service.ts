@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { MemberRecord } from '../record/member.schema.ts';
@@ -18,7 +18,7 @@ export class SaveRoleService {
   ) {}
 
   /** Adds or changes a role, in the caller's organization only. @throws DomainError of either operation */
-  async save(actor: Actor, visitor: VisitorInfo, { role, update }: SaveRoleInput): Promise<MemberRecord> {
+  async save(actor: Person, visitor: VisitorInfo, { role, update }: SaveRoleInput): Promise<MemberRecord> {
     if (role.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
     return update ? this.changeRole.change(actor, role) : this.inviteMember.invite(actor, visitor, role.userEmail, role.role);
   }

@@ -4,7 +4,7 @@ import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -33,7 +33,7 @@ export class ShrinkRoleService {
   ) {}
 
   /** In the transaction that gives `held` the role `to`, or ends it (null). Does nothing for an invitation, or a role that grows. */
-  async shrink(tx: Tx, actor: Actor, { userId, userEmail, role, acceptedAt }: MemberRecord, to: Role | null): Promise<void> {
+  async shrink(tx: Tx, actor: Person, { userId, userEmail, role, acceptedAt }: MemberRecord, to: Role | null): Promise<void> {
     if (!userId || !acceptedAt || (to && ROLE_RANKS[to] >= ROLE_RANKS[role])) return;
     const person = await this.users.byId(userId);
     const emails = new Set([userEmail, ...(person ? [person.email, ...(person.provedEmails ?? [])] : [])]);
@@ -42,7 +42,7 @@ export class ShrinkRoleService {
   }
 
   /** Whoever is shown out could have invited themselves under another address before. */
-  private async rescind(tx: Tx, actor: Actor, userId: string, left: Parameters<typeof checkAssignment>[0]): Promise<void> {
+  private async rescind(tx: Tx, actor: Person, userId: string, left: Parameters<typeof checkAssignment>[0]): Promise<void> {
     const open = await this.members.invitedBy(tx, actor, userId);
     for (const invitation of open.filter(({ role }) => checkAssignment(left, role))) {
       if (!(await this.members.remove(tx, invitation))) continue;

@@ -2,7 +2,7 @@ import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 
 import { fullNameOf } from '@marquee/shared/accounts/name';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
@@ -31,7 +31,7 @@ export class TeamResolver {
 
   @Query(() => [MemberRole])
   @Requires('member.read')
-  roles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
+  roles(@CurrentPerson() actor: Person): Promise<MemberRole[]> {
     return this.readTeam.list(actor);
   }
 
@@ -39,7 +39,7 @@ export class TeamResolver {
   @Query(() => MemberRole)
   @Requires('signed-in')
   role(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('roleId', { type: () => Id }) roleId: string,
     @Args('key', { type: () => String, nullable: true }) key?: string | null,
   ): Promise<MemberRole> {
@@ -48,19 +48,19 @@ export class TeamResolver {
 
   @Mutation(() => MemberRole)
   @Requires('member.write')
-  saveRole(@CurrentActor() actor: Actor, @Visitor() visitor: VisitorInfo, @Args('input') input: SaveRoleInput): Promise<MemberRole> {
+  saveRole(@CurrentPerson() actor: Person, @Visitor() visitor: VisitorInfo, @Args('input') input: SaveRoleInput): Promise<MemberRole> {
     return this.saveRoleService.save(actor, visitor, input);
   }
 
   @Mutation(() => Boolean)
   @Requires('member.write')
-  removeRole(@CurrentActor() actor: Actor, @Args('input') { roleId }: RemoveRoleInput): Promise<true> {
+  removeRole(@CurrentPerson() actor: Person, @Args('input') { roleId }: RemoveRoleInput): Promise<true> {
     return this.removeMember.remove(actor, roleId);
   }
 
   @Mutation(() => AnsweredInvitation)
   @Requires('signed-in')
-  acceptRole(@CurrentActor() actor: Actor, @Args('input') input: AcceptRoleInput): Promise<AnsweredInvitation> {
+  acceptRole(@CurrentPerson() actor: Person, @Args('input') input: AcceptRoleInput): Promise<AnsweredInvitation> {
     return this.answerInvitation.answer(actor, input);
   }
 

@@ -33,8 +33,8 @@ export class StorePosterService {
   ) {}
 
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
-  async store(scope: OrgScope & { readonly userId: string | null }, body: Buffer): Promise<StoredPoster> {
-    const { userId, orgId } = scope;
+  async store(scope: OrgScope, body: Buffer, userId: string | null): Promise<StoredPoster> {
+    const { orgId } = scope;
     await this.rateLimits.hit('posters', orgId);
     const images = await this.put(orgId, await renderPoster(body));
     return { posterFileId: await this.uploads.add(scope, { userId, images, createdAt: this.clock.now() }), images };

@@ -27,7 +27,7 @@ export class UploadsController {
   upload(@CurrentActor() actor: Actor, @Req() request: Request, @Res() response: Response): Promise<void> {
     return answerUpload(response, async () => {
       const { file, fields } = await uploadOf(request);
-      const stored = await this.storePoster.store(actor, file);
+      const stored = await this.storePoster.store(actor, file, actor.id);
       return fields ? [listed(stored, fields.get('isMultiImage') === 'true')] : stored;
     });
   }

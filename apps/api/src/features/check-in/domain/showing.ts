@@ -14,7 +14,7 @@ interface Scanned {
 /** Whether the last admission of the item was by this person, for this showing. */
 export function isOfShowing(
   { item }: { readonly item: Scanned },
-  { userId }: Actor,
+  { id: userId }: Actor,
   { attempt }: { readonly attempt: string | undefined },
 ): boolean {
   const last = latestScanOf(item.scan);

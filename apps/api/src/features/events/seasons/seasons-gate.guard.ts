@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { can } from '@marquee/shared/permissions';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { checkAccess } from '#platform/auth/access-rule';
@@ -36,7 +37,7 @@ export class SeasonsGate implements CanActivate {
     if (!isOfSeasons || fieldName === KEEPS_ITS_SEASON) return true;
     const actor = await this.authenticator.actorOf(requestOf(context));
     // whoever may not call it at all is told so by the access guard
-    if (!actor?.orgId || checkAccess(access, actor) || (actor.isSuperUser && OF_ANY_ORGANIZATION.has(fieldName))) return true;
+    if (!actor?.orgId || checkAccess(access, actor) || (can(actor, 'super') && OF_ANY_ORGANIZATION.has(fieldName))) return true;
     if (!(await this.orgs.get(actor.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
     return true;
   }

@@ -7,7 +7,7 @@ import { CANCEL_REASON_MAX, hasNothingLeft, isCancelOffered } from '@marquee/sha
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Author } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -60,7 +60,7 @@ export class CancelOrderService {
    * Cancels the order and what it still holds, frees the places and pays nothing back (OPS-111); answers the order as it then is.
    * @throws NOT_FOUND, ORDER_NOT_CANCELLABLE, REFUND_IN_PROGRESS
    */
-  async cancel(actor: Actor, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
+  async cancel(actor: Author, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
     const reason = (cancelReason ?? '').trim().slice(0, CANCEL_REASON_MAX) || null;
     await untilUnchanged(() => this.deeds.run(actor, orderCanceled, (tx) => this.write(tx, actor, orderId, reason)));
     return this.orders.get(actor, orderId);
@@ -70,11 +70,11 @@ export class CancelOrderService {
    * Cancels an order because its event was cancelled: one mail says so. Nothing happens to one that ended, so it may run again. Shared items
    * are the payer's again. @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE
    */
-  async endWithEvent(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+  async endWithEvent(actor: Author, orderId: string, ended: EndedEvent): Promise<void> {
     await untilUnchanged(() => this.deeds.run(actor, orderCanceled, (tx) => this.writeEnd(tx, actor, orderId, ended)));
   }
 
-  private async writeEnd(tx: Tx, actor: Actor, orderId: string, ended: EndedEvent): Promise<CanceledOrder | null> {
+  private async writeEnd(tx: Tx, actor: Author, orderId: string, ended: EndedEvent): Promise<CanceledOrder | null> {
     const { actId, reason, returnsAdmitted } = ended;
     const order = await this.orders.get(actor, orderId, tx);
     if (hasEnded(order) || hasNothingLeft(order)) return null;
@@ -86,7 +86,7 @@ export class CancelOrderService {
   }
 
   /** Places, figures and audit together with the order; a concurrent scan, share or refund makes it start over. */
-  private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<CanceledOrder> {
+  private async write(tx: Tx, actor: Author, orderId: string, reason: string | null): Promise<CanceledOrder> {
     const order = await this.orders.get(actor, orderId, tx);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     await this.end(tx, order);

@@ -75,7 +75,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     ...sellableIds(event.sellable),
     visitorId: visitor.visitorId,
     ip: visitor.ip,
-    userId: actor?.userId ?? null,
+    userId: actor?.id ?? null,
     key,
     digest,
     limitBuyers: buyers,

@@ -1,6 +1,6 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
 
-import type { Actor } from '#platform/auth/actor';
+import { isPerson, type Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
@@ -45,8 +45,8 @@ export interface ReserveWish extends WantedCart {
 /** The limits of the account and of a known e-mail. */
 export function buyersOf(actor: Actor | null, email: string | null | undefined): string[] {
   const keys = [
-    ...(actor ? [buyerKeyOf('user', actor.userId)] : []),
-    ...(actor?.emailVerified ? [buyerKeyOf('email', actor.email)] : []),
+    ...(actor ? [buyerKeyOf('user', actor.id)] : []),
+    ...(actor && isPerson(actor) && actor.emailVerified ? [buyerKeyOf('email', actor.email)] : []),
     ...(email?.trim() ? [buyerKeyOf('email', email)] : []),
   ];
   return [...new Set(keys)];

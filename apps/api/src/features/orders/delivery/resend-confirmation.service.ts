@@ -49,7 +49,7 @@ export class ResendConfirmationService {
     const to = typed === undefined || typed === null ? order.email : emailOf(typed);
     if (!to) throw new DomainError('EMAIL_INVALID');
     const isCorrected = to !== order.email;
-    if (isCorrected) await this.rateLimits.hit('mail-again', actor.userId);
+    if (isCorrected) await this.rateLimits.hit('mail-again', actor.id);
     await this.recipientLimits.hit('order-again', to);
     await this.deeds.run(actor, confirmationResent, async (tx) => {
       await this.correctAddress.correct(tx, order, to);

@@ -63,7 +63,7 @@ export class ResendMailService {
     if (mail?.orderId !== orderId) throw new DomainError('NOT_FOUND', { mailId });
     if (!isResendable(mail.kind) || !mail.payload) throw new DomainError('MAIL_NOT_RESENDABLE');
     if (mail.kind === 'confirmation' && order.state === 'Canceled') throw new DomainError('ORDER_CANCELED', { orderId });
-    await this.rateLimits.hit('mail-again', actor.userId);
+    await this.rateLimits.hit('mail-again', actor.id);
     await this.recipientLimits.hit('order-again', to);
     const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
     const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };

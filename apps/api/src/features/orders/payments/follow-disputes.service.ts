@@ -4,6 +4,7 @@ import { isOver } from '@marquee/shared/orders/dispute';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
@@ -43,7 +44,7 @@ export class FollowDisputesService {
     const order = await this.intentOrders.find(accountId, intentId).catch(noneIfRefused);
     if (!order) return;
     const deed = isOver(dispute) ? disputeEnded : orderDisputed;
-    await untilUnchanged(() => this.deeds.run(null, deed, (tx) => this.write(tx, order, dispute)));
+    await untilUnchanged(() => this.deeds.run(SYSTEM, deed, (tx) => this.write(tx, order, dispute)));
   }
 
   private async write(tx: Tx, { _id, orgId }: Order, dispute: DisputeView): Promise<Disputed | null> {

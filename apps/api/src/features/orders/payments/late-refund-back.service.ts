@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sumOf } from '@marquee/shared/money';
 
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
@@ -29,8 +30,8 @@ export class LateRefundBackService {
     const returned = sumOf(standing, ({ amount }) => amount);
     const back = views.find((view) => !isStanding(view));
     if (!back) return;
-    if (returned < paidBy(order)) await this.deeds.run(null, latePaymentNotReturned, (tx) => this.missing(tx, order, back, returned));
-    else await this.deeds.run(null, latePaymentReturned, (tx) => this.complete(tx, order, standing.at(0)?.id ?? null));
+    if (returned < paidBy(order)) await this.deeds.run(SYSTEM, latePaymentNotReturned, (tx) => this.missing(tx, order, back, returned));
+    else await this.deeds.run(SYSTEM, latePaymentReturned, (tx) => this.complete(tx, order, standing.at(0)?.id ?? null));
   }
 
   private async missing(tx: Tx, order: Order, { failureReason }: RefundView, refundedAmount: number) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
@@ -24,7 +25,7 @@ export class ReturnPaymentService {
   ) {}
 
   async giveBack(order: Order, intent: IntentView): Promise<void> {
-    await this.deeds.run(null, latePaymentReturned, (tx) => this.write(tx, order, intent));
+    await this.deeds.run(SYSTEM, latePaymentReturned, (tx) => this.write(tx, order, intent));
   }
 
   private async write(tx: Tx, order: Order, intent: IntentView) {

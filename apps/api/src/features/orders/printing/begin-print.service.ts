@@ -40,7 +40,7 @@ export class BeginPrintService {
     const run: PrintRun = {
       _id: newId(),
       orgId: actor.orgId,
-      userId: actor.userId,
+      userId: actor.id,
       orientation: input.orientation ?? 'HorizontalNormal',
       isOfOneOrder,
       orders: new Set(pages.map(({ orderId }) => orderId)).size,

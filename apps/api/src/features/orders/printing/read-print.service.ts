@@ -47,7 +47,7 @@ export class ReadPrintService {
 
   private async own(actor: Actor, printId: string) {
     const run = await this.printRuns.get(actor, printId);
-    if (run.userId !== actor.userId) throw new DomainError('NOT_FOUND');
+    if (run.userId !== actor.id) throw new DomainError('NOT_FOUND');
     return run;
   }
 
@@ -60,7 +60,7 @@ export class ReadPrintService {
     return [...ordersOf(true)].filter((orderId) => !waiting.has(orderId));
   }
 
-  private urlOf({ orgId, userId }: Actor, fileId: string): string {
+  private urlOf({ orgId, id: userId }: Actor, fileId: string): string {
     return this.printLinks.urlOf({ orgId, userId, fileId });
   }
 }

@@ -44,7 +44,7 @@ describe('the PDF of tickets', () => {
       .png()
       .toBuffer();
     const posters = world.app.get(StorePosterService, { strict: false });
-    return (await posters.store({ orgId: String(_id), userId: null }, picture)).images;
+    return (await posters.store({ orgId: String(_id) }, picture, null)).images;
   };
   const backwards = (text: string) => [...text].toReversed().join('');
 

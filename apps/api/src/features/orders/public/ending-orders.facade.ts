@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hasEnded } from '@marquee/shared/cancellation/cancel-rules';
 import type { RefundRequest } from '@marquee/shared/orders/refund-rules';
 
-import type { Actor, OrgScope } from '#platform/auth/actor';
+import type { Author, OrgScope } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
 
 import { CancelOrderService, type EndedEvent } from '../cancelling/cancel-order.service.ts';
@@ -62,7 +62,7 @@ export class EndingOrders {
 
   /** @throws what `refundOrder` throws */
   async refund(
-    actor: Actor,
+    actor: Author,
     orderId: string,
     request: RefundRequest,
     of: { readonly actId: string; readonly key: string; readonly amount: number },
@@ -80,7 +80,7 @@ export class EndingOrders {
   }
 
   /** @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE */
-  cancel(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+  cancel(actor: Author, orderId: string, ended: EndedEvent): Promise<void> {
     return this.cancelOrder.endWithEvent(actor, orderId, ended);
   }
 

@@ -34,8 +34,8 @@ export class ListMyOrdersService {
    * that it has verified (answer 25). `Upcoming` soonest first, `Past` latest first; without a type all.
    */
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
-    const { emails } = await this.users.provedContactsOf(actor.userId);
-    const orders = await this.orders.ofPerson(actor.userId, emails, READ_MAX);
+    const { emails } = await this.users.provedContactsOf(actor.id);
+    const orders = await this.orders.ofPerson(actor.id, emails, READ_MAX);
     const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [eventId] : [])))]);
     const now = this.clock.now();
     const eventOf = ({ eventId }: Order) => (eventId && events.get(eventId)) || null;

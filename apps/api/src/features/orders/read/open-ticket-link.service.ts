@@ -21,7 +21,7 @@ export class OpenTicketLinkService {
    * Where a mailed link leads its addressee; null for anybody else, and for one that is damaged or too old (ACC-178). A link came
    * with its mailbox: for some days it proves the caller's own primary address when it was sent there, and no other one.
    */
-  async open({ userId }: Actor, link: string): Promise<TicketLink | null> {
+  async open({ id: userId }: Actor, link: string): Promise<TicketLink | null> {
     const target = this.ticketLinks.open(link);
     if (target && this.ticketLinks.isProof(target)) await this.users.proveByMail(userId, target.addressee);
     const contacts = target && (await this.users.provedContactsOf(userId));

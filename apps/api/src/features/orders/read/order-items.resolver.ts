@@ -7,7 +7,7 @@ import { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { ReadItem } from './read-order.service.ts';
 
 function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem, actor: Actor | null): string | null {
-  return actor && orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id, actor.userId) : null;
+  return actor && orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id, actor.id) : null;
 }
 
 /** Codes of items that still admit. */

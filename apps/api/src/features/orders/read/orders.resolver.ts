@@ -99,7 +99,7 @@ export class OrdersResolver {
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
     const item = [...order.tickets, ...order.upgrades].find(({ state }) => state === 'Active' || state === 'Offered');
-    return actor && item ? this.staffLinks.qrCodeUrl(order._id, item._id, actor.userId) : null;
+    return actor && item ? this.staffLinks.qrCodeUrl(order._id, item._id, actor.id) : null;
   }
 
   /** The codes of its tickets, then of its add-ons. */
@@ -114,6 +114,6 @@ export class OrdersResolver {
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
   ticketsPdfUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
-    return actor && order.placedAt && isPrintOffered(order) ? this.staffLinks.ticketsPdfUrl(order._id, actor.userId) : null;
+    return actor && order.placedAt && isPrintOffered(order) ? this.staffLinks.ticketsPdfUrl(order._id, actor.id) : null;
   }
 }

@@ -4,8 +4,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { refundPartsOf } from '@marquee/shared/orders/payments';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
-import { isOperator } from '#platform/audit/deed';
-import type { Actor } from '#platform/auth/actor';
+import { isOperatorIn, type Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -47,7 +46,7 @@ export class RefundOrderService {
    * outside, the outcome is written in a second transaction; the person waits for it.
    * @throws what `checkRefund` finds, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
-  async refund(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Order> {
+  async refund(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
     const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input, of));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
@@ -56,14 +55,14 @@ export class RefundOrderService {
   }
 
   /** The refund that was made with this key before. */
-  private async known(actor: Actor, input: RefundOrderInput): Promise<Refund | null> {
+  private async known(actor: Author, input: RefundOrderInput): Promise<Refund | null> {
     const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
     if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return known;
   }
 
   /** The same press may have written it since it was looked for: what refuses a second refund is then that first one. */
-  private async promiseOrKnown(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
+  private async promiseOrKnown(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
     try {
       return await this.promise(actor, input, of);
     } catch (error) {
@@ -87,7 +86,7 @@ export class RefundOrderService {
    * The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers, and
    * an offer that is accepted at the same moment from moving what the money goes back for.
    */
-  private promise(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
+  private promise(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.get(actor, input.orderId, tx);
       refuseIf(checkRefund(order, input), { orderId: input.orderId });
@@ -99,7 +98,7 @@ export class RefundOrderService {
     });
   }
 
-  private refundOf(actor: Actor, order: Order, input: RefundOrderInput): Refund {
+  private refundOf(actor: Author, order: Order, input: RefundOrderInput): Refund {
     const quote = quoteRefund(order, input);
     const parts = refundPartsOf(order.payments, quote.total);
     if (!parts) throw new DomainError('REFUND_EXCEEDS', { orderId: order._id });
@@ -117,9 +116,9 @@ export class RefundOrderService {
       returnsServiceFee: input.processingFee,
       applicationFee: applicationFeeOf(order, intentOf(order), input),
       reason: reasonOf(input.refundReason),
-      createdBy: actor.userId,
+      createdBy: actor.id || null,
       createdByEmail: actor.email,
-      ...(isOperator(actor, order.orgId) && { createdByOperator: true }),
+      ...(isOperatorIn(order.orgId, actor) && { createdByOperator: true }),
       createdAt: this.clock.now(),
       settledAt: null,
       providerId: null,

@@ -6,6 +6,7 @@ import { paidBack } from '@marquee/shared/orders/payments';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM, type Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
@@ -46,16 +47,13 @@ export class SettleRefundService {
 
   /** Writes a refund whose money went back: items, places, figures, mail and audit in one transaction. Once only. */
   async settle(refund: Refund, providerId: string | null): Promise<void> {
-    const { createdBy, createdByEmail: email, createdByOperator, source } = refund;
-    const as = createdByOperator ? ({ isSuperUser: true, role: 'USER' } as const) : {};
-    const actor = createdBy && email ? { userId: String(createdBy), email, ...as } : null;
-    const deed = source === 'provider' ? refundedOutside : orderRefunded;
-    await untilUnchanged(() => this.deeds.run(actor, deed, (tx) => this.write(tx, refund, providerId)));
+    const deed = refund.source === 'provider' ? refundedOutside : orderRefunded;
+    await untilUnchanged(() => this.deeds.run(authorOf(refund), deed, (tx) => this.write(tx, refund, providerId)));
   }
 
   /** Writes a refund that was made at the provider without us. It is written once. */
   async settleOutside(order: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
-    await untilUnchanged(() => this.deeds.run(null, refundedOutside, (tx) => this.writeOutside(tx, order, view)));
+    await untilUnchanged(() => this.deeds.run(SYSTEM, refundedOutside, (tx) => this.writeOutside(tx, order, view)));
   }
 
   private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<Refund | null> {
@@ -97,4 +95,10 @@ export class SettleRefundService {
     if (actId) return this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, ids.orderId) });
     return this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId, amount }, { key: `refund-mail:${refundId}` });
   }
+}
+
+/** Who asked for it. */
+function authorOf({ createdBy, createdByEmail: email, createdByOperator, orgId }: Refund): Author {
+  if (!createdBy || !email) return SYSTEM;
+  return { kind: 'Person', id: createdBy, orgId, name: email, email, ...(createdByOperator && { home: '' }) };
 }

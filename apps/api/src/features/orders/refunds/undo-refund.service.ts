@@ -4,6 +4,7 @@ import { paidBack } from '@marquee/shared/orders/payments';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -39,7 +40,7 @@ export class UndoRefundService {
   /** Takes its money off what was refunded; items stay Canceled. Once only. */
   async undo(refund: Refund, reason: string | null): Promise<void> {
     const message = `Stripe could not pay this refund out${reason ? ` (${reason})` : ''}.`;
-    await untilUnchanged(() => this.deeds.run(null, refundUndone, (tx) => this.write(tx, refund, message)));
+    await untilUnchanged(() => this.deeds.run(SYSTEM, refundUndone, (tx) => this.write(tx, refund, message)));
   }
 
   private async write(tx: Tx, refund: Refund, message: string) {

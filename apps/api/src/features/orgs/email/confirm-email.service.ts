@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 
 import { Mailboxes } from '../../accounts/public/mailboxes.facade.ts';
 import type { ConfirmedEmail } from '../organization.types.ts';
@@ -36,7 +37,7 @@ export class ConfirmEmailService {
   }
 
   private async keep(orgId: string, email: string): Promise<void> {
-    await this.deeds.run(null, emailConfirmed, async (tx) => {
+    await this.deeds.run(SYSTEM, emailConfirmed, async (tx) => {
       if (!(await this.organizations.confirmEmail(tx, { orgId }, email))) throw new DomainError('LINK_EXPIRED');
       return { orgId, email };
     });

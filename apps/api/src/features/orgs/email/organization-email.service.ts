@@ -42,12 +42,12 @@ export class OrganizationEmailService {
     await this.recipientLimits.hit('address-link', to);
   }
 
-  async mail(tx: Tx | null, { orgId, userId }: Actor, email: string): Promise<void> {
+  async mail(tx: Tx | null, { orgId, id: userId }: Actor, email: string): Promise<void> {
     const nonce = randomBytes(12).toString('base64url');
     await this.jobs.enqueue(tx, sendEmailLinkJob, { orgId, email, askedBy: userId, nonce });
   }
 
-  private async isOwn({ userId }: Actor, email: string): Promise<boolean> {
+  private async isOwn({ id: userId }: Actor, email: string): Promise<boolean> {
     return (await this.users.provedContactsOf(userId)).emails.includes(email);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OrganizationsRepository } from '../organizations.repository.ts';
@@ -36,7 +37,7 @@ export class AccountEvents {
   }
 
   private async leave(orgId: string, accountId: string): Promise<void> {
-    await this.deeds.run(null, stripeDeauthorized, async (tx) =>
+    await this.deeds.run(SYSTEM, stripeDeauthorized, async (tx) =>
       (await this.organizations.replaceAccount(tx, { orgId }, accountId, null)) ? { orgId, accountId } : null,
     );
   }

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { Organization } from '../organization.schema.ts';
@@ -34,7 +34,7 @@ export class ConnectStripeService {
    * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_ACCOUNT_TAKEN when another organization
    * has this one, STRIPE_CONNECT_FAILED with the provider's message
    */
-  async connect(actor: Actor, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
+  async connect(actor: Person, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
     await this.stripeStates.redeem(actor, state);
     if ((await this.orgs.get(actor.orgId)).stripeId) throw new DomainError('CONFLICT');
     const accountId = await this.exchange(connectCode);

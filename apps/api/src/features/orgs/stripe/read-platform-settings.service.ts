@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { can } from '@marquee/shared/permissions';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
@@ -20,7 +20,7 @@ export class ReadPlatformSettingsService {
     private readonly stripeStates: StripeStates,
   ) {}
 
-  read(actor: Actor): PlatformSettings {
+  read(actor: Person): PlatformSettings {
     const { clientId, authorizeUrl, dashboardUrl } = this.paymentGateway.connect();
     const mayConnect = actor.orgId !== '' && can(actor, 'payout.write');
     return {

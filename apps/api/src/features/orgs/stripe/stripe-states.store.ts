@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { REDIS, type Redis } from '#platform/redis/redis';
@@ -12,7 +12,7 @@ import { REDIS, type Redis } from '#platform/redis/redis';
 /** The time allowed for opening an account at the provider. */
 const SECONDS = 24 * 3600;
 
-type Login = Pick<Actor, 'tokenId' | 'orgId'>;
+type Login = Pick<Person, 'tokenId' | 'orgId'>;
 
 /**
  * The OAuth `state` of the redirect to the payment provider and back: random, and valid only for the login and organization it was issued

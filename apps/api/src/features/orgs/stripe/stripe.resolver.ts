@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { Organization } from '../organization.schema.ts';
@@ -20,19 +20,19 @@ export class StripeResolver {
 
   @Query(() => PlatformSettings)
   @Requires('signed-in')
-  platformSettings(@CurrentActor() actor: Actor): PlatformSettings {
+  platformSettings(@CurrentPerson() actor: Person): PlatformSettings {
     return this.readPlatformSettings.read(actor);
   }
 
   @Mutation(() => Organization)
   @Requires('payout.write')
-  connectStripe(@CurrentActor() actor: Actor, @Args('input') input: ConnectStripeInput): Promise<Organization> {
+  connectStripe(@CurrentPerson() actor: Person, @Args('input') input: ConnectStripeInput): Promise<Organization> {
     return this.connectStripeService.connect(actor, input);
   }
 
   @Mutation(() => Organization)
   @Requires('payout.disconnect')
-  disconnectStripe(@CurrentActor() actor: Actor, @Args('input') { orgId }: DisconnectStripeInput): Promise<Organization> {
+  disconnectStripe(@CurrentPerson() actor: Person, @Args('input') { orgId }: DisconnectStripeInput): Promise<Organization> {
     return this.disconnectStripeService.disconnect(actor, orgId);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import type { Actor } from '#platform/auth/actor';
+import type { Author } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { CancelSharingService } from '../cancel-sharing.service.ts';
@@ -15,7 +15,7 @@ export class Offers {
   ) {}
 
   /** Withdraws the pending offers of an order; the caller has checked whose it is. */
-  withdraw(actor: Actor, orderId: string): Promise<void> {
+  withdraw(actor: Author, orderId: string): Promise<void> {
     return untilUnchanged(() => this.transactions.run((tx) => this.cancelSharing.withdraw(tx, actor, orderId)));
   }
 }

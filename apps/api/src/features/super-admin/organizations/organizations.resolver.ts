@@ -2,7 +2,7 @@ import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 
 import { AuthPayload } from '#features/accounts/public/account-types';
 import { Members } from '#features/accounts/public/members.facade';
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentActor, CurrentPerson, type Actor, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
@@ -42,7 +42,7 @@ export class OrganizationsResolver {
 
   @Mutation(() => AuthPayload)
   @Requires('super')
-  loginAsOrganization(@CurrentActor() actor: Actor, @Args('input') { orgId }: LoginAsOrganizationInput): Promise<AuthPayload> {
+  loginAsOrganization(@CurrentPerson() actor: Person, @Args('input') { orgId }: LoginAsOrganizationInput): Promise<AuthPayload> {
     return this.loginAsOrganizationService.login(actor, orgId);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../../notices/account.deeds.ts';
@@ -26,10 +26,10 @@ export class ManagePasskeysService {
   ) {}
 
   /** @throws DomainError NOT_FOUND for anybody else's, NAME_REQUIRED, NAME_TOO_LONG */
-  async rename(actor: Actor, passkeyId: string, typed: string): Promise<PasskeyRecord> {
+  async rename(actor: Person, passkeyId: string, typed: string): Promise<PasskeyRecord> {
     const name = passkeyName(typed);
     return this.transactions.run(async (tx) => {
-      const passkey = await this.passkeys.rename(tx, actor.userId, passkeyId, name);
+      const passkey = await this.passkeys.rename(tx, actor.id, passkeyId, name);
       if (!passkey) throw new DomainError('NOT_FOUND');
       await this.securityLog.note(tx, actor, passkeyRenamed, { name });
       return passkey;
@@ -37,10 +37,10 @@ export class ManagePasskeysService {
   }
 
   /** It can no longer log in. @throws DomainError PROOF_REQUIRED, NOT_FOUND for anybody else's */
-  async remove(actor: Actor, passkeyId: string): Promise<true> {
+  async remove(actor: Person, passkeyId: string): Promise<true> {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {
-      const removed = await this.passkeys.remove(tx, actor.userId, passkeyId);
+      const removed = await this.passkeys.remove(tx, actor.id, passkeyId);
       if (!removed) throw new DomainError('NOT_FOUND');
       await this.securityLog.noteAndTell(tx, actor, passkeyRemoved, { name: removed.name });
     });

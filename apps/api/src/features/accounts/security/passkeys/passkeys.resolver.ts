@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
@@ -31,14 +31,14 @@ export class PasskeysResolver {
 
   @Mutation(() => PasskeyChallenge)
   @Requires('signed-in')
-  beginPasskeyRegistration(@CurrentActor() actor: Actor, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
+  beginPasskeyRegistration(@CurrentPerson() actor: Person, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
     return this.registerPasskeyService.begin(actor, visitor);
   }
 
   @Mutation(() => RegisteredPasskey)
   @Requires('signed-in')
   registerPasskey(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('input') input: RegisterPasskeyInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<RegisteredPasskey> {
@@ -47,20 +47,20 @@ export class PasskeysResolver {
 
   @Mutation(() => Passkey)
   @Requires('signed-in')
-  renamePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId, name }: RenamePasskeyInput): Promise<Passkey> {
+  renamePasskey(@CurrentPerson() actor: Person, @Args('input') { passkeyId, name }: RenamePasskeyInput): Promise<Passkey> {
     return this.managePasskeys.rename(actor, passkeyId, name);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  deletePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId }: DeletePasskeyInput): Promise<true> {
+  deletePasskey(@CurrentPerson() actor: Person, @Args('input') { passkeyId }: DeletePasskeyInput): Promise<true> {
     return this.managePasskeys.remove(actor, passkeyId);
   }
 
   /** For `confirmIdentity`. */
   @Mutation(() => PasskeyChallenge)
   @Requires('signed-in')
-  beginPasskeyProof(@CurrentActor() { userId }: Actor, @Visitor() { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
+  beginPasskeyProof(@CurrentPerson() { id: userId }: Person, @Visitor() { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
     return this.usePasskey.begin('passkeyProof', userId, visitorId);
   }
 

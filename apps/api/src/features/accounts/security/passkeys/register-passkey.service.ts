@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -32,9 +32,9 @@ export class RegisterPasskeyService {
   ) {}
 
   /** A challenge for a new passkey of this person in this browser. @throws DomainError PROOF_REQUIRED */
-  async begin(actor: Actor, { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
+  async begin(actor: Person, { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
     await this.proofs.needRecent(actor);
-    const { userId, email } = actor;
+    const { id: userId, email } = actor;
     const [user, present] = await Promise.all([this.users.byId(userId), this.passkeys.listOf(userId)]);
     const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || email;
     const options = await this.webAuthn.registration({ userId, email, name }, present);
@@ -43,15 +43,15 @@ export class RegisterPasskeyService {
   }
 
   /** Stores it. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID, NAME_REQUIRED, NAME_TOO_LONG */
-  async register(actor: Actor, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
+  async register(actor: Person, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
     const name = passkeyName(typed);
     const { userId, challenge } = await this.securityTickets.redeem('passkeyRegistration', ticket, visitor.visitorId);
-    if (userId !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    if (userId !== actor.id) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const { credential, credentialDeviceType, credentialBackedUp } = await this.webAuthn.register(response, challenge);
     let passkey: PasskeyRecord | null = null;
     const recoveryCodes = await this.firstFactor.add(actor, passkeyAdded, { name }, async (tx) => {
       passkey = await this.passkeys.add(tx, {
-        userId: actor.userId,
+        userId: actor.id,
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,

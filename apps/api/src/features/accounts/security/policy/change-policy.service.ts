@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor, OrgScope } from '#platform/auth/actor';
+import type { Person, OrgScope } from '#platform/auth/actor';
 
 import { OwnFactorsService } from '../../factors/own-factors.service.ts';
 import { SecurityPoliciesRepository } from '../../factors/security-policies.repository.ts';
@@ -23,9 +23,8 @@ export class ChangePolicyService {
   ) {}
 
   /** Takes effect with the next request of every member. @throws DomainError SECOND_FACTOR_OWN_FIRST while the caller has none */
-  async require(actor: Actor, requiresSecondFactor: boolean): Promise<SecurityPolicy> {
-    if (requiresSecondFactor && (await this.ownFactors.methodsOf(actor.userId)).length === 0)
-      throw new DomainError('SECOND_FACTOR_OWN_FIRST');
+  async require(actor: Person, requiresSecondFactor: boolean): Promise<SecurityPolicy> {
+    if (requiresSecondFactor && (await this.ownFactors.methodsOf(actor.id)).length === 0) throw new DomainError('SECOND_FACTOR_OWN_FIRST');
     await this.deeds.run(actor, requiresSecondFactor ? factorRequired : factorOptional, async (tx) => {
       await this.securityPolicies.setSecondFactor(tx, actor, requiresSecondFactor);
       return actor;

@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { ChangePolicyService } from './change-policy.service.ts';
@@ -16,14 +16,14 @@ export class SecurityPolicyResolver {
 
   @Query(() => SecurityPolicy)
   @Requires('org.security')
-  async securityPolicy(@CurrentActor() actor: Actor): Promise<SecurityPolicy> {
+  async securityPolicy(@CurrentPerson() actor: Person): Promise<SecurityPolicy> {
     return { requiresSecondFactor: await this.securityPolicies.requiresSecondFactor(actor) };
   }
 
   @Mutation(() => SecurityPolicy)
   @Requires('org.security')
   setSecurityPolicy(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('input') { requiresSecondFactor }: SetSecurityPolicyInput,
   ): Promise<SecurityPolicy> {
     return this.changePolicy.require(actor, requiresSecondFactor);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { ENTRY_CODE, LoginCodesService } from '../../codes/login-codes.service.ts';
@@ -39,23 +39,23 @@ export class ConfirmIdentityService {
   }
 
   /** The login counts as proved for five minutes. @throws DomainError PROOF_REQUIRED for a weaker proof, and those of the proof */
-  async confirm(actor: Actor, input: ConfirmIdentityInput, visitor: VisitorInfo): Promise<true> {
-    const allowed = await this.methodsOf(actor.userId);
-    const user = await this.users.byId(actor.userId);
+  async confirm(actor: Person, input: ConfirmIdentityInput, visitor: VisitorInfo): Promise<true> {
+    const allowed = await this.methodsOf(actor.id);
+    const user = await this.users.byId(actor.id);
     if (!user) throw new Error('The person of a live session is gone');
     if (input.passkey && allowed.includes('Passkey')) await this.checkPasskey(actor, input.passkey, visitor);
     else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode')))
       await this.checkCode.check(actor, input.code, visitor);
     else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password, visitor);
     else if (input.loginCode && allowed.includes('LoginCode'))
-      await this.loginCodes.verify({ account: actor.userId, purpose: ENTRY_CODE }, input.loginCode, visitor);
+      await this.loginCodes.verify({ account: actor.id, purpose: ENTRY_CODE }, input.loginCode, visitor);
     else throw new DomainError('PROOF_REQUIRED');
     await this.proofs.note(actor);
     return true;
   }
 
   /** The ticket was given to whoever asked for it in this browser. */
-  private async checkPasskey({ userId }: Actor, answer: PasskeyAnswerInput, { visitorId }: VisitorInfo): Promise<void> {
+  private async checkPasskey({ id: userId }: Person, answer: PasskeyAnswerInput, { visitorId }: VisitorInfo): Promise<void> {
     const passkey = await this.usePasskey.finish('passkeyProof', answer, visitorId);
     if (passkey.userId !== userId) throw new DomainError('PASSKEY_INVALID');
   }

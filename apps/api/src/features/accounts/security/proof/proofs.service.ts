@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -18,16 +18,16 @@ export class ProofsService {
   ) {}
 
   /** For adding a credential: a proof of the last minutes, or a recent login. @throws DomainError PROOF_REQUIRED */
-  needRecent(actor: Actor): Promise<void> {
+  needRecent(actor: Person): Promise<void> {
     return this.need(actor, true);
   }
 
   /** For removing one: a separate proof. @throws DomainError PROOF_REQUIRED */
-  needOwn(actor: Actor): Promise<void> {
+  needOwn(actor: Person): Promise<void> {
     return this.need(actor, false);
   }
 
-  note({ tokenId }: Actor): Promise<void> {
+  note({ tokenId }: Person): Promise<void> {
     return this.sessions.noteProof(tokenId, this.clock.now());
   }
 
@@ -35,11 +35,11 @@ export class ProofsService {
    * Call it in the transaction of every change that adds a credential: a recovery may have ended the login since the request arrived.
    * @throws DomainError AUTHENTICATION_REQUIRED
    */
-  async hold(tx: Tx, { tokenId }: Actor): Promise<void> {
+  async hold(tx: Tx, { tokenId }: Person): Promise<void> {
     if (!(await this.sessions.hold(tx, tokenId))) throw new DomainError('AUTHENTICATION_REQUIRED');
   }
 
-  private async need({ tokenId }: Actor, isLoginEnough: boolean): Promise<void> {
+  private async need({ tokenId }: Person, isLoginEnough: boolean): Promise<void> {
     const now = this.clock.now();
     const session = await this.sessions.live(tokenId, now);
     const isFresh = session && isProofFresh({ ...session, provedAt: session.provedAt ?? null }, now, isLoginEnough);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { secondFactorCodeOf, type SecondFactorCode } from '@marquee/shared/accounts/second-factor';
 import { DomainError } from '@marquee/shared/domain-error';
 
+import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -13,7 +14,7 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorsRepository } from '../../factors/second-factors.repository.ts';
 import { TotpService } from './totp.service.ts';
 
-type Person = { readonly userId: string; readonly email: string };
+type Owner = Pick<Person, 'id' | 'email'>;
 
 const recoveryCodeUsed = defineAccountDeed('user.recovery-code-used');
 
@@ -30,8 +31,8 @@ export class CheckCodeService {
   ) {}
 
   /** Uses up the code. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
-  async check(person: Person, typed: string, visitor: VisitorInfo): Promise<void> {
-    await this.factorGuesses.guard(person.userId, visitor, async () => {
+  async check(person: Owner, typed: string, visitor: VisitorInfo): Promise<void> {
+    await this.factorGuesses.guard(person.id, visitor, async () => {
       const code = secondFactorCodeOf(typed);
       if (!code || !(await this.isRight(person, code))) {
         throw new DomainError(code?.kind === 'RecoveryCode' ? 'CODE_INVALID' : 'TOTP_INVALID');
@@ -39,17 +40,17 @@ export class CheckCodeService {
     });
   }
 
-  private async isRight(person: Person, { kind, code }: SecondFactorCode): Promise<boolean> {
+  private async isRight(person: Owner, { kind, code }: SecondFactorCode): Promise<boolean> {
     if (kind === 'RecoveryCode') return this.useRecoveryCode(person, code);
-    const { userId } = person;
+    const { id: userId } = person;
     const sealed = (await this.secondFactors.of(userId))?.totpSecret;
     const step = sealed ? this.totp.stepOf(userId, sealed, code) : null;
     return sealed && step !== null ? this.secondFactors.useStep(userId, sealed, step) : false;
   }
 
-  private useRecoveryCode(person: Person, code: string): Promise<boolean> {
+  private useRecoveryCode(person: Owner, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const isUsed = await this.recoveryCodes.use(tx, person.userId, code);
+      const isUsed = await this.recoveryCodes.use(tx, person.id, code);
       if (isUsed) await this.securityLog.noteAndTell(tx, person, recoveryCodeUsed);
       return isUsed;
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../../notices/account.deeds.ts';
@@ -22,10 +22,10 @@ export class DisableTotpService {
   ) {}
 
   /** Removes the app. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */
-  async disable(actor: Actor): Promise<true> {
+  async disable(actor: Person): Promise<true> {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {
-      if (!(await this.secondFactors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
+      if (!(await this.secondFactors.removeTotp(tx, actor.id))) throw new DomainError('NOT_FOUND');
       await this.securityLog.noteAndTell(tx, actor, totpDisabled);
     });
     return true;

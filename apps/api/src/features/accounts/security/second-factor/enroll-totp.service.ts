@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
@@ -29,11 +29,11 @@ export class EnrollTotpService {
   ) {}
 
   /** Creates a secret that becomes active once a code has confirmed it. @throws DomainError PROOF_REQUIRED, TOTP_PRESENT */
-  async enroll(actor: Actor): Promise<TotpEnrollment> {
+  async enroll(actor: Person): Promise<TotpEnrollment> {
     await this.proofs.needRecent(actor);
-    if ((await this.secondFactors.of(actor.userId))?.totpSecret) throw new DomainError('TOTP_PRESENT');
-    const { secret, uri, sealed } = this.totp.make(actor.userId, actor.email);
-    await this.secondFactors.setPending(actor.userId, sealed, new Date(this.clock.now().getTime() + SETUP_MINUTES * 60_000));
+    if ((await this.secondFactors.of(actor.id))?.totpSecret) throw new DomainError('TOTP_PRESENT');
+    const { secret, uri, sealed } = this.totp.make(actor.id, actor.email);
+    await this.secondFactors.setPending(actor.id, sealed, new Date(this.clock.now().getTime() + SETUP_MINUTES * 60_000));
     return { secret, uri };
   }
 
@@ -41,17 +41,17 @@ export class EnrollTotpService {
    * Activates the app; with the first second factor recovery codes are created, and the person's other logins end.
    * @throws DomainError PROOF_REQUIRED, TOTP_NOT_STARTED, TOTP_INVALID, SECOND_FACTOR_LOCKED
    */
-  async confirm(actor: Actor, code: string): Promise<string[]> {
+  async confirm(actor: Person, code: string): Promise<string[]> {
     await this.proofs.needRecent(actor);
-    const { pendingSecret, pendingUntil } = (await this.secondFactors.of(actor.userId)) ?? {};
+    const { pendingSecret, pendingUntil } = (await this.secondFactors.of(actor.id)) ?? {};
     const now = this.clock.now();
     if (!pendingSecret || !pendingUntil || pendingUntil <= now) throw new DomainError('TOTP_NOT_STARTED');
-    await this.rateLimits.hit('totp-setup', actor.userId);
-    const step = this.totp.stepOf(actor.userId, pendingSecret, code.replaceAll(/\s/g, ''));
+    await this.rateLimits.hit('totp-setup', actor.id);
+    const step = this.totp.stepOf(actor.id, pendingSecret, code.replaceAll(/\s/g, ''));
     if (step === null) throw new DomainError('TOTP_INVALID');
-    await this.rateLimits.forget('totp-setup', actor.userId);
+    await this.rateLimits.forget('totp-setup', actor.id);
     return this.firstFactor.add(actor, totpEnabled, {}, async (tx) => {
-      if (!(await this.secondFactors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
+      if (!(await this.secondFactors.confirmTotp(tx, actor.id, pendingSecret, now, step))) throw new DomainError('CONFLICT');
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Told } from '#platform/audit/deed';
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { AccountDeed } from '../../notices/account.deeds.ts';
@@ -25,15 +25,15 @@ export class FirstFactorService {
   ) {}
 
   /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are returned (else none). */
-  async add(actor: Actor, deed: AccountDeed<ToldChange>, details: Told['details'], write: (tx: Tx) => Promise<void>): Promise<string[]> {
-    const isFirst = (await this.ownFactors.methodsOf(actor.userId)).length === 0;
+  async add(actor: Person, deed: AccountDeed<ToldChange>, details: Told['details'], write: (tx: Tx) => Promise<void>): Promise<string[]> {
+    const isFirst = (await this.ownFactors.methodsOf(actor.id)).length === 0;
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await write(tx);
       await this.securityLog.noteAndTell(tx, actor, deed, details);
       if (!isFirst) return [];
-      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
-      return this.recoveryCodes.replace(tx, actor.userId);
+      await this.sessions.revokeOthersOf(actor.id, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
+      return this.recoveryCodes.replace(tx, actor.id);
     });
   }
 }

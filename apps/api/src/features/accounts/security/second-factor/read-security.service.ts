@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 
 import { PasskeysRepository } from '../../factors/passkeys.repository.ts';
 import { ConfirmIdentityService } from '../proof/confirm-identity.service.ts';
@@ -15,7 +15,7 @@ export class ReadSecurityService {
     private readonly confirmIdentity: ConfirmIdentityService,
   ) {}
 
-  async read({ userId }: Actor): Promise<AccountSecurity> {
+  async read({ id: userId }: Person): Promise<AccountSecurity> {
     const [factor, passkeys, proofs] = await Promise.all([
       this.secondFactors.of(userId),
       this.passkeys.listOf(userId),

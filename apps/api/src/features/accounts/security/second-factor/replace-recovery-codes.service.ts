@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../../notices/account.deeds.ts';
@@ -24,12 +24,12 @@ export class ReplaceRecoveryCodesService {
   ) {}
 
   /** Replaces the codes; the old ones become invalid. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */
-  async replace(actor: Actor): Promise<string[]> {
+  async replace(actor: Person): Promise<string[]> {
     await this.proofs.needOwn(actor);
-    if ((await this.ownFactors.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
+    if ((await this.ownFactors.methodsOf(actor.id)).length === 0) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
       await this.securityLog.noteAndTell(tx, actor, recoveryCodesReplaced);
-      return this.recoveryCodes.replace(tx, actor.userId);
+      return this.recoveryCodes.replace(tx, actor.id);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
@@ -34,7 +34,7 @@ export class SecondFactorResolver {
 
   @Query(() => AccountSecurity)
   @Requires('signed-in')
-  mySecurity(@CurrentActor() actor: Actor): Promise<AccountSecurity> {
+  mySecurity(@CurrentPerson() actor: Person): Promise<AccountSecurity> {
     return this.readSecurity.read(actor);
   }
 
@@ -47,7 +47,7 @@ export class SecondFactorResolver {
   @Mutation(() => Boolean)
   @Requires('signed-in')
   confirmIdentity(
-    @CurrentActor() actor: Actor,
+    @CurrentPerson() actor: Person,
     @Args('input') input: ConfirmIdentityInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<true> {
@@ -56,25 +56,25 @@ export class SecondFactorResolver {
 
   @Mutation(() => TotpEnrollment)
   @Requires('signed-in')
-  enrollTotp(@CurrentActor() actor: Actor): Promise<TotpEnrollment> {
+  enrollTotp(@CurrentPerson() actor: Person): Promise<TotpEnrollment> {
     return this.enrollTotpService.enroll(actor);
   }
 
   @Mutation(() => RecoveryCodeList)
   @Requires('signed-in')
-  async confirmTotp(@CurrentActor() actor: Actor, @Args('input') { code }: ConfirmTotpInput): Promise<RecoveryCodeList> {
+  async confirmTotp(@CurrentPerson() actor: Person, @Args('input') { code }: ConfirmTotpInput): Promise<RecoveryCodeList> {
     return { recoveryCodes: await this.enrollTotpService.confirm(actor, code) };
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  disableTotp(@CurrentActor() actor: Actor): Promise<true> {
+  disableTotp(@CurrentPerson() actor: Person): Promise<true> {
     return this.disableTotpService.disable(actor);
   }
 
   @Mutation(() => RecoveryCodeList)
   @Requires('signed-in')
-  async replaceRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodeList> {
+  async replaceRecoveryCodes(@CurrentPerson() actor: Person): Promise<RecoveryCodeList> {
     return { recoveryCodes: await this.replaceRecoveryCodesService.replace(actor) };
   }
 }

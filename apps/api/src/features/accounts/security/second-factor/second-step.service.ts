@@ -55,7 +55,7 @@ export class SecondStepService {
     const { userId } = await this.securityTickets.read('secondStep', ticket, visitor.visitorId);
     const user = userId && (await this.users.byId(userId));
     if (!user) throw new DomainError('SECOND_FACTOR_EXPIRED');
-    await this.checkCode.check({ userId: user._id, email: user.email }, code, visitor);
+    await this.checkCode.check({ id: user._id, email: user.email }, code, visitor);
     await this.securityTickets.redeem('secondStep', ticket, visitor.visitorId);
     return this.sessions.start(user, visitor);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { deviceOf } from '@marquee/shared/accounts/device';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../../notices/account.deeds.ts';
@@ -21,9 +21,9 @@ export class EndSessionService {
   ) {}
 
   /** Ends one of the caller's own logins; its token is refused afterwards. @throws DomainError NOT_FOUND for anybody else's */
-  async end(actor: Actor, sessionId: string): Promise<true> {
+  async end(actor: Person, sessionId: string): Promise<true> {
     await this.transactions.run(async (tx) => {
-      const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId, actor.tokenId);
+      const ended = await this.sessions.revokeOneOf(tx, actor.id, sessionId, actor.tokenId);
       if (!ended) throw new DomainError('NOT_FOUND');
       await this.securityLog.note(tx, actor, sessionEnded, { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
     });

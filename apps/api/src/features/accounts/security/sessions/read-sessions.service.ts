@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { deviceOf } from '@marquee/shared/accounts/device';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { SessionsRepository } from '../../record/sessions.repository.ts';
@@ -16,7 +16,7 @@ export class ReadSessionsService {
   ) {}
 
   /** The caller's own logins, this one first, then the most recently used. */
-  async list({ userId, tokenId }: Actor): Promise<LoginSession[]> {
+  async list({ id: userId, tokenId }: Person): Promise<LoginSession[]> {
     const sessions = await this.sessions.listOf(userId, this.clock.now());
     return sessions
       .map(({ _id, ip, userAgent, createdAt, lastSeenAt }) => ({

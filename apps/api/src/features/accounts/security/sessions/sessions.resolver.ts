@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentPerson, type Person } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { EndSessionService } from './end-session.service.ts';
@@ -19,19 +19,19 @@ export class SessionsResolver {
 
   @Query(() => [LoginSession])
   @Requires('signed-in')
-  mySessions(@CurrentActor() actor: Actor): Promise<LoginSession[]> {
+  mySessions(@CurrentPerson() actor: Person): Promise<LoginSession[]> {
     return this.readSessions.list(actor);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  endSession(@CurrentActor() actor: Actor, @Args('input') { sessionId }: EndSessionInput): Promise<true> {
+  endSession(@CurrentPerson() actor: Person, @Args('input') { sessionId }: EndSessionInput): Promise<true> {
     return this.endSessionService.end(actor, sessionId);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
-  signOutEverywhere(@CurrentActor() actor: Actor): Promise<true> {
+  signOutEverywhere(@CurrentPerson() actor: Person): Promise<true> {
     return this.signOutEverywhereService.signOut(actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '#platform/auth/actor';
+import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../../notices/account.deeds.ts';
@@ -20,10 +20,10 @@ export class SignOutEverywhereService {
   ) {}
 
   /** Ends every login of the caller, including the current one; all known browsers are forgotten. */
-  async signOut(actor: Actor): Promise<true> {
+  async signOut(actor: Person): Promise<true> {
     await this.transactions.run(async (tx) => {
-      await this.sessions.revokeAllOf(actor.userId, 'SIGNED_OUT', tx);
-      await this.knownDevices.forgetAll(actor.userId, tx);
+      await this.sessions.revokeAllOf(actor.id, 'SIGNED_OUT', tx);
+      await this.knownDevices.forgetAll(actor.id, tx);
       await this.securityLog.note(tx, actor, signedOutEverywhere);
     });
     return true;

@@ -5,6 +5,7 @@ import { sumOf } from '@marquee/shared/money';
 
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -71,7 +72,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     const { lateRefund } = order;
     // the money went back: only the mail about it could not be sent
     if (lateRefund?.state !== 'Pending') return;
-    await this.deeds.run(null, latePaymentNotReturned, async (tx) => {
+    await this.deeds.run(SYSTEM, latePaymentNotReturned, async (tx) => {
       const delayMs = delayAfter(round + 1, REST);
       await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs });
       return round > 0 ? null : { order, amount: lateRefund.amount, message };

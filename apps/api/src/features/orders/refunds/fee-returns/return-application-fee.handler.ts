@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
+import { SYSTEM } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -56,7 +57,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
   async giveUp({ round = 0, ...ids }: Payload, { message }: Error): Promise<void> {
     const wanted = await this.feeReturns.find(ids, ids.feeReturnId);
     if (wanted?.state !== 'Pending') return;
-    await this.deeds.run(null, feeNotReturned, async (tx) => {
+    await this.deeds.run(SYSTEM, feeNotReturned, async (tx) => {
       await this.jobs.enqueue(tx, returnApplicationFeeJob, { ...ids, round: round + 1 }, { delayMs: delayAfter(round + 1, REST) });
       if (!(await this.feeReturns.note(tx, wanted, message))) return null;
       return { wanted, message };
