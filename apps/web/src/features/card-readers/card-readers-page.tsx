@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
@@ -11,7 +13,7 @@ import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { AddReaderDialog } from './add-reader-dialog.tsx';
 import { DeleteReaderDialog } from './delete-reader-dialog.tsx';
-import { ReaderRow } from './reader-row.tsx';
+import { ReaderMenu } from './reader-menu.tsx';
 import { useCardReaders, type Reader } from './use-card-readers.ts';
 import styles from './card-readers.module.css';
 import { texts } from './texts.ts';
@@ -55,24 +57,28 @@ function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderL
   if (readers.length === 0) return <Empty title={t('nothing')} hint={<NothingHint />} />;
   return (
     <div className={panelStyles.panel}>
-      <table className={styles.readers} aria-label={t('title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('label')}</th>
-            <th scope="col">{t('serialNumber')}</th>
-            <th scope="col">{t('ipAddress')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">
-              <span className="unseen">{t('acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {readers.map((reader) => (
-            <ReaderRow key={reader.id} reader={reader} onDelete={onDelete} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Reader>
+        label={t('title')}
+        look="rows"
+        className={styles.readers}
+        rows={readers}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('label'), className: `${styles.label} strong`, of: ({ label }) => label },
+          { title: t('serialNumber'), className: `${styles.serial} mono`, of: ({ serialNumber }) => serialNumber },
+          {
+            title: t('ipAddress'),
+            className: `${styles.ip} mono`,
+            of: ({ ipAddress }) => ipAddress ?? <span className="faint">{t('noAddress')}</span>,
+          },
+          {
+            title: t('status'),
+            className: styles.status,
+            of: ({ status }) => <Badge tone={status === 'connected' ? 'green' : 'grey'}>{t(status)}</Badge>,
+          },
+          { title: t('acts'), as: 'menu', of: (reader) => <ReaderMenu label={reader.label} onDelete={() => onDelete(reader)} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import '#lib/records/event-parts.graphql.ts'; // PosterSizes
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, SaleTimes
 import { graphql } from '#gql/gql.ts';
 
 export const DashboardDocument = graphql(`
@@ -45,11 +45,7 @@ export const DashboardDocument = graphql(`
           timezone
         }
         schedule {
-          announceAt
-          ticketsAt
-          ticketsEndAt
-          startsAt
-          endsAt
+          ...SaleTimes
         }
         performances {
           _id

@@ -1,5 +1,5 @@
 import { MoneyText } from '#ui/money-text.tsx';
-import dataTableStyles from '#ui/data-table.module.css';
+import { DataTable, Opener } from '#ui/data-table.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
@@ -11,57 +11,30 @@ interface FeesTableProps {
   onOpen: (fee: ListedFee) => void;
 }
 
-/** One row for each fee; a click anywhere opens it, the name is the button for keyboards. */
+/** One row for each fee. */
 export function FeesTable({ fees, onOpen }: FeesTableProps) {
   const { t } = useTexts(texts);
-  const heads = ['name', 'appliedBy', 'appliedTo', 'filters', 'paymentMethod', 'minPrice', 'maxPrice', 'type', 'amount'] as const;
-  const isNumber = (head: string) => ['minPrice', 'maxPrice', 'amount'].includes(head);
   return (
     <div className={`${panelStyles.panel} ${styles.scroll}`}>
-      <table className={`${dataTableStyles.table} ${styles.table}`} aria-label={t('fees')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={isNumber(head) ? styles.num : undefined}>
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map((fee) => (
-            <FeeRow key={fee._id} fee={fee} onOpen={() => onOpen(fee)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable<ListedFee>
+        label={t('fees')}
+        className={styles.table}
+        rows={fees}
+        keyOf={({ _id }) => _id}
+        onOpen={onOpen}
+        columns={[
+          { title: t('name'), as: 'name', of: ({ name }) => <Opener name={name} /> },
+          { title: t('appliedBy'), of: ({ appliedBy }) => appliedBy },
+          { title: t('appliedTo'), of: ({ appliedTo }) => levelText(appliedTo) },
+          { title: t('filters'), of: (fee) => <Restriction text={filtersText(fee)} /> },
+          { title: t('paymentMethod'), of: (fee) => <Restriction text={methodsText(fee)} /> },
+          { title: t('minPrice'), as: 'num', of: ({ minAppliedToPrice }) => priceOf(minAppliedToPrice) },
+          { title: t('maxPrice'), as: 'num', of: ({ maxAppliedToPrice }) => priceOf(maxAppliedToPrice) },
+          { title: t('type'), of: ({ type }) => type },
+          { title: t('amount'), as: 'num', className: 'tnum strong', of: amountText },
+        ]}
+      />
     </div>
-  );
-}
-
-function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
-  const { t } = useTexts(texts);
-  return (
-    <tr className={styles.pressable} onClick={onOpen}>
-      <td>
-        <button type="button" className={styles.name}>
-          {fee.name}
-        </button>
-      </td>
-      <td data-label={t('appliedBy')}>{fee.appliedBy}</td>
-      <td data-label={t('appliedTo')}>{levelText(fee.appliedTo)}</td>
-      <td data-label={t('filters')}>
-        <Restriction text={filtersText(fee)} />
-      </td>
-      <td data-label={t('paymentMethod')}>
-        <Restriction text={methodsText(fee)} />
-      </td>
-      <PriceCell label={t('minPrice')} cents={fee.minAppliedToPrice} />
-      <PriceCell label={t('maxPrice')} cents={fee.maxAppliedToPrice} />
-      <td data-label={t('type')}>{fee.type}</td>
-      <td data-label={t('amount')} className={`${styles.num} tnum strong`}>
-        {amountText(fee)}
-      </td>
-    </tr>
   );
 }
 
@@ -70,10 +43,6 @@ function Restriction({ text }: { text: string }) {
   return text ? <span>{text}</span> : <span className="muted">{t('any')}</span>;
 }
 
-function PriceCell({ label, cents }: { label: string; cents: number }) {
-  return (
-    <td data-label={label} className={styles.num}>
-      <MoneyText cents={cents} {...(cents === 0 && { className: 'muted' })} />
-    </td>
-  );
+function priceOf(cents: number) {
+  return <MoneyText cents={cents} {...(cents === 0 && { className: 'muted' })} />;
 }

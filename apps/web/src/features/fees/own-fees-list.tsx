@@ -5,6 +5,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { Opener } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import type { FeesOwner } from './fee-draft.ts';
@@ -40,9 +41,7 @@ export function OwnFeesList({ fees, owner, onOpen, onDeleted }: OwnFeesListProps
     <ul className={styles.own} aria-label={t('fees')}>
       {fees.map((fee) => (
         <li key={fee._id} className="row gap12">
-          <button type="button" className={styles.name} onClick={() => onOpen(fee._id)}>
-            {fee.name}
-          </button>
+          <Opener name={fee.name} onClick={() => onOpen(fee._id)} />
           <span className="grow small muted">{scopeOf(fee, t('off'))}</span>
           <span className="tnum strong">{amountText(fee)}</span>
           {fee.name !== SALES_TAX_FEE && appliers.includes(fee.appliedBy) && (

@@ -1,4 +1,4 @@
-import '#lib/records/event-parts.graphql.ts'; // PosterSizes
+import '#lib/records/event-parts.graphql.ts'; // PosterSizes, SaleTimes
 import { graphql } from '#gql/gql.ts';
 
 export const SeasonCardsDocument = graphql(`
@@ -13,11 +13,7 @@ export const SeasonCardsDocument = graphql(`
         ...PosterSizes
       }
       schedule {
-        announceAt
-        ticketsAt
-        ticketsEndAt
-        startsAt
-        endsAt
+        ...SaleTimes
       }
       venue {
         _id

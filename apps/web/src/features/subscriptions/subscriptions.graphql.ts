@@ -9,10 +9,7 @@ export const SubscriptionsDocument = graphql(`
         timezone
       }
       subscription {
-        _id
-        email
-        frequency
-        createdAt
+        ...SubscriptionParts
       }
     }
   }
@@ -21,21 +18,22 @@ export const SubscriptionsDocument = graphql(`
 export const AddSubscriptionDocument = graphql(`
   mutation AddSubscription($input: AddSubscriptionInput!) {
     addSubscription(input: $input) {
-      _id
-      email
-      frequency
-      createdAt
+      ...SubscriptionParts
     }
+  }
+
+  fragment SubscriptionParts on Subscription {
+    _id
+    email
+    frequency
+    createdAt
   }
 `);
 
 export const RemoveSubscriptionDocument = graphql(`
   mutation RemoveSubscription($input: RemoveSubscriptionInput!) {
     removeSubscription(input: $input) {
-      _id
-      email
-      frequency
-      createdAt
+      ...SubscriptionParts
     }
   }
 `);

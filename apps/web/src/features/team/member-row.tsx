@@ -2,7 +2,6 @@ import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { canManageRole, ROLE_NAMES } from '@marquee/shared/permissions';
 import { useSession } from '#lib/session/session.ts';
-import { InstantText } from '#ui/instant-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,50 +12,39 @@ import { texts } from './texts.ts';
 
 export type MemberAct = 'change' | 'remove';
 
-interface MemberRowProps {
-  member: Member;
-  onAct: (act: MemberAct, member: Member) => void;
-}
-
-/** One row of the team: name, role, since when, actions. */
-export function MemberRow({ member, onAct }: MemberRowProps) {
+export function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const { t } = useTexts(texts);
-  const { user, organization } = useSession();
   const name = memberNameOf(member);
   return (
-    <tr>
-      <td className={styles.who}>
-        <span className="row gap12">
-          <Avatar name={name} />
-          <span className={styles.names}>
-            <span className="strong cut" title={name}>
-              {name}
-              {member.userId === user._id && <span className="faint regular"> {t('you')}</span>}
-            </span>
-            {member.user && (
-              <span className="small muted cut" title={member.userEmail}>
-                {member.userEmail}
-              </span>
-            )}
-          </span>
+    <span className="row gap12">
+      <Avatar name={name} />
+      <span className={styles.names}>
+        <span className="strong cut" title={name}>
+          {name}
+          {isSelf && <span className="faint regular"> {t('you')}</span>}
         </span>
-      </td>
-      <td className={styles.role}>
-        {ROLE_NAMES[member.role]}
-        {!member.acceptedAt && <span className="faint"> {t('invitePending')}</span>}
-      </td>
-      <td className={`${styles.since} muted`}>
-        {member.acceptedAt && <InstantText at={member.acceptedAt} zone={organization?.timezone} format="printed" />}
-      </td>
-      <td className={styles.acts}>
-        <MemberMenu member={member} onAct={onAct} />
-      </td>
-    </tr>
+        {member.user && (
+          <span className="small muted cut" title={member.userEmail}>
+            {member.userEmail}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+export function MemberRole({ member: { role, acceptedAt } }: { member: Member }) {
+  const { t } = useTexts(texts);
+  return (
+    <>
+      {ROLE_NAMES[role]}
+      {!acceptedAt && <span className="faint"> {t('invitePending')}</span>}
+    </>
   );
 }
 
 /** Absent on the user's own row, on owners, but not on their invitations, and on members this user may not manage (ACC-129). */
-function MemberMenu({ member, onAct }: MemberRowProps) {
+export function MemberMenu({ member, onAct }: { member: Member; onAct: (act: MemberAct, member: Member) => void }) {
   const { t } = useTexts(texts);
   const session = useSession();
   const isInvitation = !member.acceptedAt;

@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
+import { useSession } from '#lib/session/session.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { InstantText } from '#ui/instant-text.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
@@ -10,7 +13,7 @@ import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { MemberRow, type MemberAct } from './member-row.tsx';
+import { MemberMenu, MemberName, MemberRole, type MemberAct } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useTeam, type Member } from './use-team.ts';
 import styles from './team.module.css';
@@ -51,29 +54,30 @@ interface TeamListProps {
 
 function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProps) {
   const { t } = useTexts(texts);
+  const { user, organization } = useSession();
   if (hasFailed) return <ListFailed text={t('didNotLoad')} onRetry={refetch} />;
   if (!members) return <TableSkeleton rows={4} />;
   // a super user may view an organization without members
   if (members.length === 0) return <Empty title={t('nobody')} hint={t('nobodyHint')} />;
   return (
     <div className={panelStyles.panel}>
-      <table className={styles.team} aria-label={t('title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('member')}</th>
-            <th scope="col">{t('role')}</th>
-            <th scope="col">{t('since')}</th>
-            <th scope="col">
-              <span className="unseen">{t('acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <MemberRow key={member._id} member={member} onAct={onAct} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Member>
+        label={t('title')}
+        look="rows"
+        className={styles.team}
+        rows={members}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { title: t('member'), className: styles.who, of: (member) => <MemberName member={member} isSelf={member.userId === user._id} /> },
+          { title: t('role'), className: styles.role, of: (member) => <MemberRole member={member} /> },
+          {
+            title: t('since'),
+            className: `${styles.since} muted`,
+            of: ({ acceptedAt }) => acceptedAt && <InstantText at={acceptedAt} zone={organization?.timezone} format="printed" />,
+          },
+          { title: t('acts'), as: 'menu', of: (member) => <MemberMenu member={member} onAct={onAct} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { CANCEL_WORD } from '@marquee/shared/cancellation/cancel-rules';
 import { useTexts } from '#lib/text/texts.ts';
@@ -28,7 +28,6 @@ export function CancelEventDialog(props: CancelEventDialogProps) {
 function ChoicesDialog({ open, onClose }: CancelEventDialogProps) {
   const { t } = useTexts(texts);
   const { _id: eventId } = useShownEvent();
-  const client = useApolloClient();
   const navigate = useNavigate();
   const [cancel] = useMutation(CancelEventDocument);
   const form = useForm<CancelDraft>({
@@ -38,8 +37,6 @@ function ChoicesDialog({ open, onClose }: CancelEventDialogProps) {
       const input = { eventId, dryRun: false, refundReason: reason.trim(), eventType, refundsAdmitted };
       const { data } = await cancel({ variables: { input } });
       const actId = data?.cancelEvent.act?._id;
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' });
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'eventCounts' });
       await navigate({ to: '/admin/dashboard/events', search: { type: 'MainEventListCancelled', ...(actId && { act: actId }) } });
     },
   });

@@ -15,7 +15,7 @@ export function PolicyPanel() {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const { data, error, refetch } = useQuery(SecurityPolicyDocument);
-  const [set] = useMutation(SetSecurityPolicyDocument, { refetchQueries: [SecurityPolicyDocument], awaitRefetchQueries: true });
+  const [set] = useMutation(SetSecurityPolicyDocument);
   const { run, isBusy, refusal } = useAct(async (requiresSecondFactor: boolean) => {
     await set({ variables: { input: { requiresSecondFactor } } });
     notices.success(t(requiresSecondFactor ? 'policyOn' : 'policyOff'));
