@@ -198,6 +198,15 @@ describe('the refund dialog', () => {
     expect(page.askedFor('RefundOrder')).toHaveLength(0);
   });
 
+  it('OPS-094 OPS-238 asks for no checkbox any more once a fee is ticked, where every item was refunded', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
+    const page = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
+    await page.submit();
+    expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
+    await page.tick(/service and processing fees/);
+    expect(page.dialog.queryByText('Please Select atleast one checkbox.')).toBeNull();
+  });
+
   it('OPS-191 takes back what cost nothing, without an amount of zero', async () => {
     const free = { price: 0, discount: 0, tax: 0 };
     const page = await open(anOrder({ type: 'RSVP', tickets: [anOrderTicket(free), anOrderTicket(free)], payments: [], total: 0 }));

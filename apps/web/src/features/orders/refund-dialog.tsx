@@ -6,6 +6,7 @@ import { formatMoney, type Cents } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { quoteRefund, refundTabsOf } from '@marquee/shared/orders/refund-rules';
 import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
+import { textOf } from '@marquee/shared/text/messages';
 import { errorCode } from '#lib/errors/error-text.ts';
 import { itemsText } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -50,6 +51,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const isFree = items !== '' && statement.refunded === 0;
   const act = isFree ? t('refundFree', { items }) : t('refundAmount', { amount });
   const method = methodsOf(order, t);
+  // what is wrong with the choice may be mended by a fee as well as by an item
+  const wrong = form.errors['items'] && checkRefundDraft(order, form.draft).find(({ path }) => path === 'items');
   return (
     <>
       <Dialog
@@ -97,7 +100,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {tab === 'open' && (
           <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, request).outside, t)}</p>
         )}
-        <Refusal text={form.errors['items'] ?? form.refusal} showIcon className={styles.refundProblem} />
+        <Refusal text={wrong ? textOf(wrong.message) : form.refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog {...question} title={t('refundConfirmation')} confirmText={act} cancelText={t('back')} danger>
         {isFree ? t('confirmFree', { items }) : t('confirmRefund', { amount, items: items || t('fees') })}
