@@ -8,6 +8,7 @@ export const FLOORS = [
   ['fees'],
   ['inventory', 'ledger'],
   ['catalog'],
+  ['seasons'],
   ['events'],
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
@@ -21,16 +22,7 @@ export const FLOORS = [
 /** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
   'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['items', 'life'], ['public']],
-  'features/events': [
-    ['record'],
-    ['figures'],
-    ['sale', 'sites'],
-    ['authoring'],
-    ['items', 'life'],
-    ['seasons', 'read'],
-    ['pages'],
-    ['public'],
-  ],
+  'features/events': [['record'], ['figures'], ['sale', 'sites'], ['authoring'], ['items', 'life'], ['read'], ['pages'], ['public']],
   'features/orders': [
     ['record'],
     ['links'],
@@ -70,7 +62,7 @@ export const FOLDER_FLOORS = {
 export const floorRule = (place, folder) => `floor-of-${place.split('/').at(-1)}-${folder}`;
 
 /** The kinds of sellable: they extend the classes inside the catalog, so they enter it by any file. */
-export const KINDS = ['events'];
+export const KINDS = ['seasons', 'events'];
 
 /** Every feature that has a layer. */
 export const FEATURES = FLOORS.flat();

@@ -49,6 +49,7 @@ const PLANTED = [
   ['feature-doors', `${API}/super-admin/a.ts`, `${API}/orgs/inner.ts`],
   ['feature-doors', `${API}/orders/record/a.ts`, `${API}/catalog/record/inner.ts`],
   ['feature-doors', `${API}/events/record/a.ts`, `${API}/orgs/inner.ts`],
+  ['feature-doors', `${API}/events/read/a.ts`, `${API}/seasons/inner.ts`],
   ...FEATURES.map((feature) => [`floor-of-${feature}`, `${API}/${feature}/below.ts`, `${API}/${aboveOrBeside(feature)}/public/above.ts`]),
   ...Object.entries(FOLDER_FLOORS).flatMap(([place, floors]) =>
     floors.flat().map((folder) => {
@@ -63,6 +64,7 @@ const PLANTED = [
 const ALLOWED = [
   [`${API}/orders/fine.ts`, `${API}/events/public/fine.ts`],
   [`${API}/events/record/fine.ts`, `${API}/catalog/record/fine.ts`],
+  [`${API}/seasons/fine.ts`, `${API}/catalog/record/fine.ts`],
   [`${API}/events/sale/fine.ts`, `${API}/events/record/fine.ts`],
   [`${API}/orders/checkout/fine.ts`, `${API}/orders/cart/fine.ts`],
   [`${API}/orders/orders.module.ts`, `${API}/orders/public/fine.ts`],

@@ -17,6 +17,7 @@ import { OrdersModule } from './features/orders/orders.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { PerformersModule } from './features/performers/performers.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
+import { SeasonsModule } from './features/seasons/seasons.module.ts';
 import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Type[] = [
   PerformersModule,
   CardReadersModule,
   FeesModule,
+  SeasonsModule,
   EventsModule,
   InventoryModule,
   OrdersModule,

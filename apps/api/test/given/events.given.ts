@@ -6,7 +6,7 @@ import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { EventCache } from '../../src/features/events/record/event.cache.ts';
 import { Event } from '../../src/features/events/record/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
-import { Season } from '../../src/features/events/record/season.schema.ts';
+import { Season } from '../../src/features/seasons/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.facade.ts';
 import { Organization } from '../../src/features/orgs/organization.schema.ts';

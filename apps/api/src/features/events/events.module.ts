@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { FeesModule } from '../fees/fees.module.ts';
@@ -7,6 +6,7 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
 import { OrgsModule } from '../orgs/orgs.module.ts';
 import { PerformersModule } from '../performers/performers.module.ts';
+import { SeasonsModule } from '#features/seasons/seasons.module';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './record/event.cache.ts';
 import { EventCountsService } from './figures/event-counts.service.ts';
@@ -59,15 +59,7 @@ import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
-import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
-import { SaveSeasonService } from './seasons/save-season.service.ts';
-import { SaveSeasonUpgradesService } from './seasons/save-season-upgrades.service.ts';
-import { SeasonItemsResolver } from './seasons/season-items.resolver.ts';
-import { SeasonKindService } from './record/season-kind.service.ts';
-import { SeasonsGate } from './seasons/seasons-gate.guard.ts';
-import { Season, SeasonSchema } from './record/season.schema.ts';
-import { SeasonsRepository } from './record/seasons.repository.ts';
-import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
+import { SeasonEventsResolver } from './read/season-events.resolver.ts';
 import { ReadEventService } from './read/read-event.service.ts';
 import { ShowEventService } from './sale/show-event.service.ts';
 
@@ -89,9 +81,7 @@ const RESOLVERS = [
   ImageSetResolver,
   PublicEventsResolver,
   ItemsInCartsResolver,
-  SeasonsResolver,
-  SeasonDetailsResolver,
-  SeasonItemsResolver,
+  SeasonEventsResolver,
   VenueMetricsResolver,
   ArtistMetricsResolver,
 ];
@@ -114,13 +104,9 @@ const SERVICES = [
   SearchAnnouncedService,
   PublishEventService,
   ReadEventForSaleService,
-  ReadSeasonsService,
   SalesMetricsService,
   SoldFigures,
   SaveEventService,
-  SaveSeasonService,
-  SaveSeasonUpgradesService,
-  SeasonKindService,
   ShowEventService,
   ReadEventService,
   BuiltPage,
@@ -138,18 +124,14 @@ const SERVICES = [
     LedgerModule,
     OrgsModule,
     PerformersModule,
+    SeasonsModule,
     VenuesModule,
-    MongooseModule.forFeature([
-      { name: Event.name, schema: EventSchema },
-      { name: Season.name, schema: SeasonSchema },
-    ]),
+    MongooseModule.forFeature([{ name: Event.name, schema: EventSchema }]),
   ],
   controllers: [PublicPagesController, RobotsController, FeedsController],
   providers: [
     EventsRepository,
     AnnouncedEventsRepository,
-    SeasonsRepository,
-    { provide: APP_GUARD, useClass: SeasonsGate },
     ...SERVICES,
     ...RESOLVERS,
     AddFiguresHandler,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { zoneOr } from '@marquee/shared/time/zone';
 
+import { Sellables } from '#features/catalog/public/sellables.facade';
 import { Events } from '#features/events/public/events.facade';
 import type { FigureScope } from '#features/ledger/public/figures.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
@@ -27,6 +28,7 @@ export interface Subject {
 export class FindSubjectService {
   constructor(
     private readonly orgs: Orgs,
+    private readonly sellables: Sellables,
     private readonly events: Events,
     private readonly venues: Venues,
     private readonly artists: Artists,
@@ -41,19 +43,19 @@ export class FindSubjectService {
     const at = async (placeId: string | null) => (placeId ? (zone = (await this.venues.get(scope, placeId)).timezone) : null);
     if (venueId) {
       await at(venueId);
-      sets.push([...(await this.events.listIds(scope, { venueId })), ...(await this.events.seasonIdsAt(scope, venueId))]);
+      sets.push(await this.sellables.idsAt(scope, venueId));
     }
     if (artistId) {
       await this.artists.get(scope, artistId);
       sets.push(await this.events.listIds(scope, ofArtist(artistId)));
     }
-    if (seasonId) {
-      await at((await this.events.season(scope, seasonId)).venueId);
-      sets.push([seasonId]);
-    }
-    if (eventId) {
-      await at((await this.events.get(scope, eventId)).venueId);
-      sets.push([eventId]);
+    for (const [kind, id] of [
+      ['season', seasonId],
+      ['event', eventId],
+    ] as const) {
+      if (!id) continue;
+      await at((await this.sellables.get(scope, { kind, id })).venueId);
+      sets.push([id]);
     }
     const sellableIds = sets.length > 0 ? commonOf(sets) : undefined;
     return { scope: { orgId, sellableIds }, timezone: zoneOr(zone ?? timezone) };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '#features/accounts/accounts.module';
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
@@ -45,6 +46,7 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     VenuesModule,
     PerformersModule,
     LedgerModule,
+    CatalogModule,
     EventsModule,
     OrdersModule,
     MongooseModule.forFeature([{ name: FiguresCheck.name, schema: FiguresCheckSchema }]),

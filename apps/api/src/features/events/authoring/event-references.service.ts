@@ -7,11 +7,11 @@ import { SellableReferencesService } from '#features/catalog/authoring/sellable-
 import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artists } from '#features/performers/public/artists.facade';
+import { Seasons } from '#features/seasons/public/seasons.facade';
 import type { OrgScope } from '#platform/auth/actor';
 
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import type { EventRecord } from '../record/event-records.ts';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
 import type { AuthoredEvent } from './authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 
@@ -24,7 +24,7 @@ export class EventReferencesService {
     private readonly artists: Artists,
     private readonly sellableReferences: SellableReferencesService,
     private readonly storePoster: StorePosterService,
-    private readonly seasons: SeasonsRepository,
+    private readonly seasons: Seasons,
     private readonly orgs: Orgs,
   ) {}
 
@@ -51,7 +51,7 @@ export class EventReferencesService {
     if (!seasonId || (seasonId === before?.seasonId && startsAt === before.schedule.startsAt?.getTime())) return;
     const isChosen = seasonId !== before?.seasonId;
     if (isChosen && !(await this.orgs.get(scope.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
-    const [season] = await this.seasons.list(scope, { _id: seasonId, cancel: false }, 1, { skip: 0, limit: 1 });
+    const season = await this.seasons.findOpen(scope, seasonId);
     if (!season) throw new DomainError('UNKNOWN_REFERENCE', { name: 'seasonId' });
     const { startsAt: from, endsAt: to } = season.schedule;
     if ((from && startsAt < from.getTime()) || (to && startsAt > to.getTime())) throw new DomainError('SEASON_DATES_OUTSIDE');

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { seasonDeleted } from '#features/seasons/public/season-deleted.hook';
 import { Follows } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
 import { EventCache } from '../record/event.cache.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { seasonDeleted } from '../record/season-deleted.hook.ts';
 
 /** The events of a deleted season stay and belong to none. */
 @Injectable()

@@ -10,8 +10,6 @@ import { EventCache } from '../record/event.cache.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { Season as SeasonRecord } from '../record/season.schema.ts';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';
 
 /** Events, for higher features. */
@@ -20,7 +18,6 @@ export class Events {
   constructor(
     private readonly events: EventsRepository,
     private readonly announcedEvents: AnnouncedEventsRepository,
-    private readonly seasons: SeasonsRepository,
     private readonly eventCache: EventCache,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -39,16 +36,6 @@ export class Events {
   /** Ids of the organization's events that match. */
   listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
     return this.events.ids(scope, filter);
-  }
-
-  /** @throws NOT_FOUND for another organization's season too. */
-  season(scope: OrgScope, seasonId: string): Promise<SeasonRecord> {
-    return this.seasons.get(scope, seasonId);
-  }
-
-  /** Ids of the organization's seasons at a venue. */
-  seasonIdsAt(scope: OrgScope, venueId: string): Promise<string[]> {
-    return this.seasons.ids(scope, { venueId });
   }
 
   /** Events with a day in [from, to), soonest first; of all organizations unless one is given. */

@@ -7,6 +7,7 @@ import { textOf } from '@marquee/shared/text/messages';
 
 import { Fees } from '#features/fees/public/fees.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Seasons } from '#features/seasons/public/seasons.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Clock } from '#platform/clock/clock.service';
@@ -16,7 +17,6 @@ import { inTurns } from '#platform/graphql/in-turns';
 import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { Event } from '../record/event.schema.ts';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 const CheckupLevelEnum = graphqlEnum('CheckupLevel', CHECKUP_LEVELS);
 
@@ -35,7 +35,7 @@ export class CheckupResolver {
     private readonly venues: Venues,
     private readonly orgs: Orgs,
     private readonly fees: Fees,
-    private readonly seasons: SeasonsRepository,
+    private readonly seasons: Seasons,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class CheckupResolver {
       venueId ? loaders.load(this.venues.getMany, venueId) : null,
       loaders.load(this.orgs.getMany, orgId),
       this.fees.ofEvents([{ orgId, eventId }]),
-      seasonId ? this.seasons.byId(seasonId) : null,
+      seasonId ? this.seasons.find(seasonId) : null,
     ]);
     const around = {
       poster: event.posterImageUrl,

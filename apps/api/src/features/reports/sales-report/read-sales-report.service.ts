@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { salesReportOf, type SalesReport } from '@marquee/shared/reports/sales-report';
 
-import { Events } from '#features/events/public/events.facade';
+import { Sellables } from '#features/catalog/public/sellables.facade';
 import { Figures } from '#features/ledger/public/figures.facade';
 import { OrderBooks } from '#features/orders/public/order-books.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -36,7 +37,7 @@ interface Sold {
 @Injectable()
 export class ReadSalesReportService {
   constructor(
-    private readonly events: Events,
+    private readonly sellables: Sellables,
     private readonly figures: Figures,
     private readonly orderBooks: OrderBooks,
   ) {}
@@ -50,10 +51,9 @@ export class ReadSalesReportService {
   }
 
   /** @throws NOT_FOUND for another organization's too, REPORT_SUBJECT_INVALID for none or both */
-  find(scope: OrgScope, { eventId, seasonId }: ReportSubject): Promise<Sold> {
-    if (eventId && !seasonId) return this.events.get(scope, eventId);
-    if (seasonId && !eventId) return this.events.season(scope, seasonId);
-    return Promise.reject(new DomainError('REPORT_SUBJECT_INVALID'));
+  async find(scope: OrgScope, subject: ReportSubject): Promise<Sold> {
+    if (Boolean(subject.eventId) === Boolean(subject.seasonId)) throw new DomainError('REPORT_SUBJECT_INVALID');
+    return this.sellables.get(scope, sellableOf(subject));
   }
 }
 

@@ -17,11 +17,7 @@ export const LOCKED = [
   'ticketDeliveryType',
 ] as const satisfies readonly (keyof EventRecord)[];
 
-/** Those of them that a season has too. */
-export const SEASON_LOCKED = ['processAs', 'taxDeduction', 'ticketDeliveryType'] as const satisfies readonly (typeof LOCKED)[number][];
-
 type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances'>> & Pick<AuthoredEvent, 'stub'>;
-type LockedOfSeason = Pick<EventRecord, (typeof SEASON_LOCKED)[number]>;
 
 /** Why a save is refused, or null. */
 export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
@@ -33,11 +29,6 @@ export function checkLocks(before: EventRecord, after: Authored, now: Date): Err
 /** Whether a save changes what orders rely on: it needs an event without orders. */
 export function changesLocked(before: EventRecord, after: Authored): boolean {
   return LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])) || hasLostTime(before, after);
-}
-
-/** Why a save of a season is refused, or null. */
-export function checkSeasonLocks(before: LockedOfSeason & { readonly hasOrders: boolean }, after: LockedOfSeason): ErrorCode | null {
-  return before.hasOrders && SEASON_LOCKED.some((field) => before[field] !== after[field]) ? 'EVENT_LOCKED_FIELD' : null;
 }
 
 /** Tickets are for performances and for their days: each of them stays, further ones may come. */

@@ -14,12 +14,11 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
-import { Event } from '../record/event.schema.ts';
-import { SeasonKindService } from '../record/season-kind.service.ts';
+import { SeasonKindService } from './season-kind.service.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
-import { Season } from '../record/season.schema.ts';
+import { Season } from './season.schema.ts';
 import { CreateSeasonInput, PublishSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
 
 @Resolver(() => Season)
@@ -99,10 +98,5 @@ export class SeasonDetailsResolver {
   @ResolveField('fees', () => [Fee])
   feesOf(@Parent() { _id, orgId }: Season): Promise<Fee[]> {
     return this.fees.ofSeason(orgId, _id);
-  }
-
-  @ResolveField('events', () => [Event])
-  events(@Parent() season: Season): Promise<Event[]> {
-    return this.readSeasons.eventsOf(season);
   }
 }

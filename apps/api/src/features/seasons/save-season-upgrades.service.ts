@@ -12,8 +12,8 @@ import { authoredUpgrades } from '#features/catalog/authoring/authored-items';
 import { findBrokenReference } from '#features/catalog/authoring/domain/check-references';
 import type { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { ItemIdsService } from '#features/catalog/authoring/item-ids.service';
-import { SeasonKindService } from '../record/season-kind.service.ts';
-import type { Season } from '../record/season.schema.ts';
+import { SeasonKindService } from './season-kind.service.ts';
+import type { Season } from './season.schema.ts';
 
 /** Replaces the add-ons of a season, which its wizard does not edit (AUT-222). */
 @Injectable()

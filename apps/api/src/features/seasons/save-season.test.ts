@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FIELDS = '_id name subtitle version published venue { name } schedule { startsAt endsAt } events { name }';
 const CREATE = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { ${FIELDS} } }`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
@@ -8,9 +9,8 @@ import { SaveStepsService } from '#features/catalog/authoring/save-steps.service
 import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
 import type { Actor } from '#platform/auth/actor';
 
-import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
-import { SeasonKindService } from '../record/season-kind.service.ts';
-import type { Season } from '../record/season.schema.ts';
+import { SeasonKindService } from './season-kind.service.ts';
+import type { Season } from './season.schema.ts';
 import { authoredSeason, type AuthoredSeason } from './authored-season.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
@@ -23,7 +23,7 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
     private readonly sellableReferences: SellableReferencesService,
   ) {
     // no orders lock a season at the same moment: none is sold yet
-    super(seasonKind, saveSteps, { locked: checkSeasonLocks, needsUnsold: () => false, problems });
+    super(seasonKind, saveSteps, { locked, needsUnsold: () => false, problems });
   }
 
   protected authored(_actor: Actor, input: CreateSeasonInput, before: Season | null, now: Date): AuthoredSeason {
@@ -33,6 +33,13 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
   protected resolve(actor: Actor, input: CreateSeasonInput, authored: AuthoredSeason, before: Season | null) {
     return this.sellableReferences.resolve(actor, input, authored, before);
   }
+}
+
+/** What is locked once there are orders. */
+const LOCKED = ['processAs', 'taxDeduction', 'ticketDeliveryType'] as const satisfies readonly (keyof Season)[];
+
+function locked(before: Season, after: AuthoredSeason): ErrorCode | null {
+  return before.hasOrders && LOCKED.some((field) => before[field] !== after[field]) ? 'EVENT_LOCKED_FIELD' : null;
 }
 
 /** Its add-ons are checked where they are edited. */

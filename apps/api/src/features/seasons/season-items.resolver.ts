@@ -5,7 +5,7 @@ import { DeleteSellableService } from '#features/catalog/life/delete-sellable.se
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
-import { SeasonKindService } from '../record/season-kind.service.ts';
+import { SeasonKindService } from './season-kind.service.ts';
 import { SaveSeasonUpgradesService } from './save-season-upgrades.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import {
@@ -15,7 +15,7 @@ import {
   SwitchSeasonItemInput,
   UpdateSeasonUpgradesInput,
 } from './season-items.inputs.ts';
-import type { Season } from '../record/season.schema.ts';
+import type { Season } from './season.schema.ts';
 
 @Resolver(() => SeasonDetails)
 export class SeasonItemsResolver {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const PUBLISH = 'mutation($input: PublishSeasonInput!) { publishSeason(input: $input) { published firstPublishedAt } }';
 const READ = 'query($id: ObjectId!) { season(seasonId: $id) { published } }';

@@ -10,7 +10,7 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { seasonDeleted } from './season-deleted.hook.ts';
+import { seasonDeleted } from './public/season-deleted.hook.ts';
 import type { Season } from './season.schema.ts';
 import { SeasonsRepository } from './seasons.repository.ts';
 

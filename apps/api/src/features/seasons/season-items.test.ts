@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const LISTS = `_id version ticketTypes { _id name visible } upgrades { _id name price totalQty visible ticketTypeIds imageUrl }
   promotions { _id code active ticketTypeIds upgradeIds }`;

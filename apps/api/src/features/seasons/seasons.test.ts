@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 const LIST = `query($query: SeasonsQueryInput, $pagination: PaginationInput) {

@@ -7,20 +7,14 @@ import type { SeasonList } from '@marquee/shared/seasons/season-list';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { EventsRepository } from '../record/events.repository.ts';
-import type { EventRecord } from '../record/event-records.ts';
-import type { Season } from '../record/season.schema.ts';
-import { SeasonsRepository } from '../record/seasons.repository.ts';
-
-/** No season has more events than this. */
-const EVENTS_MAX = 500;
+import type { Season } from './season.schema.ts';
+import { SeasonsRepository } from './seasons.repository.ts';
 
 /** The seasons of an organization. */
 @Injectable()
 export class ReadSeasonsService {
   constructor(
     private readonly seasons: SeasonsRepository,
-    private readonly events: EventsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -36,11 +30,6 @@ export class ReadSeasonsService {
   /** @throws NOT_FOUND */
   async get(scope: OrgScope, seasonId: string): Promise<Season> {
     return this.seasons.get(scope, seasonId);
-  }
-
-  /** The events with the season's id, soonest first. */
-  eventsOf({ _id, orgId }: Season): Promise<EventRecord[]> {
-    return this.events.list({ orgId }, { seasonId: _id }, 1, { skip: 0, limit: EVENTS_MAX });
   }
 
   private inList(type: SeasonList | null): QueryFilter<Season> {

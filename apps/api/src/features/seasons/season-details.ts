@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 
-import { Season } from '../record/season.schema.ts';
+import { Season } from './season.schema.ts';
 
 /** One season with its events; lists of seasons omit them. */
 @ObjectType()

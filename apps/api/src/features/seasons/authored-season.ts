@@ -2,7 +2,7 @@ import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
 import { authoredSale, authoredSellable } from '#features/catalog/authoring/authored-sellable';
 
-import type { Season } from '../record/season.schema.ts';
+import type { Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */

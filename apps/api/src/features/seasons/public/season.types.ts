@@ -1,0 +1,1 @@
+export { SeasonDetails } from '../season-details.ts';

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import type { Season } from '../season.schema.ts';
+import { SeasonsRepository } from '../seasons.repository.ts';
+
+/** Seasons, for the events in them. */
+@Injectable()
+export class Seasons {
+  constructor(private readonly seasons: SeasonsRepository) {}
+
+  /** Of any organization, for an event that is already in it. */
+  find(seasonId: string): Promise<Season | null> {
+    return this.seasons.byId(seasonId);
+  }
+
+  /** One that an event may be put into; null for another organization's or a canceled one. */
+  async findOpen(scope: OrgScope, seasonId: string): Promise<Season | null> {
+    const [season] = await this.seasons.list(scope, { _id: seasonId, cancel: false }, 1, { skip: 0, limit: 1 });
+    return season ?? null;
+  }
+}
