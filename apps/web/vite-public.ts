@@ -43,103 +43,11 @@ export function classNameOf(name: string, file: string): string {
   return `${basename(file).replace('.module.css', '')}-${name}`;
 }
 
-// bounded input: our own sources, at build time
-const STYLES = /^import (\w+) from '([^']+\.module\.css)';$/gm;
-
-/**
- * Writes the class names of CSS modules where they are used. As objects and constants they would be loaded twice, and by every page. The
- * modules themselves have no code then; of a module without side effects the bundler would omit the styles as well.
- */
-export function nameClasses(): Plugin[] {
-  const inSources: Plugin = {
-    name: 'marquee-name-classes',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      let named = id.endsWith('.tsx') ? code : '';
-      for (const [line, styles = '', from = ''] of named.matchAll(STYLES)) {
-        const used = new RegExp(`(?<![\\w/.-])${styles}\\.(\\w+)`, 'g');
-        named = named.replace(line, `import '${from}';`).replaceAll(used, (_used, name: string) => `'${classNameOf(name, from)}'`);
-      }
-      return named === '' || named === code ? null : { code: named, map: null };
-    },
-  };
-  const inModules: Plugin = {
-    name: 'marquee-modules-without-code',
-    apply: 'build',
-    enforce: 'post',
-    transform: (_code, id) => (id.endsWith('.module.css') ? { code: '', map: null, moduleSideEffects: 'no-treeshake' } : null),
-  };
-  return [inSources, inModules];
-}
-
-interface Modules {
-  getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
-}
-
 /** The hash of the public event page's query, as the server knows it. */
 export function publicEventHash(): string {
   const [, hash] = /export const PublicEventDocument = \{"__meta__":\{"hash":"sha256:(\w+)"/.exec(readFileSync(COMPILED, 'utf8')) ?? [];
   if (!hash) throw new Error('PublicEvent is not compiled: run npm run codegen.');
   return hash;
-}
-
-/**
- * One chunk of everything that all pages need, and a tiny one before it: on a slow connection each further request
- * adds its own latency. Icons that no page of `buyers` shows are one file: with a file each, the main file had to list all their names.
- */
-export function firstFiles(entry: string, main: string, buyers: readonly string[]) {
-  const group = (name: string, root: string, priority: number) => {
-    let closure: ReadonlySet<string> | null = null;
-    const nameOf = (id: string, modules: Modules) => ((closure ??= closureOf(root, modules)).has(id) ? name : null);
-    return { debugName: name, name: nameOf, priority };
-  };
-  let shownToBuyers: ReadonlySet<string> | null = null;
-  const ofStaff = (id: string, modules: Modules) => {
-    if (!ICON.test(id)) return null;
-    shownToBuyers ??= new Set(buyers.flatMap((root) => [...closureOf(root, modules)]));
-    return shownToBuyers.has(id) ? null : 'icons';
-  };
-  // as their own chunks they would be a request each
-  const sharedStyles = (id: string) => (/\/src\/(ui|parts)\//.test(id) && id.endsWith('.module.css') ? 'shared-styles' : null);
-  return [
-    group('first', entry, 2),
-    group('main', main, 1),
-    { debugName: 'icons', name: ofStaff, priority: 0 },
-    { debugName: 'styles', name: sharedStyles, priority: 0 },
-  ];
-}
-
-/** Imported as whole packages, but used by other pages only. */
-const ELSEWHERE = /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|react-router\/dist\/esm\/useBlocker/;
-const ICONS = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
-const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
-const ICONS_ASKED = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
-
-/** All static imports of `root`, without dynamic ones; of the icons only the imported ones. */
-function closureOf(root: string, modules: Modules): Set<string> {
-  const closure = new Set<string>();
-  const open = [root];
-  const icons = new Set<string>();
-  let all: readonly string[] = [];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (closure.has(at) || ELSEWHERE.test(at)) continue;
-    closure.add(at);
-    const info = modules.getModuleInfo(at);
-    for (const [, names = ''] of info?.code?.matchAll(ICONS_ASKED) ?? []) for (const name of names.split(',')) icons.add(fileOfIcon(name));
-    if (ICONS.test(at)) all = info?.importedIds ?? [];
-    open.push(...(info?.importedIds ?? []).filter((id) => !ICON.test(id)));
-  }
-  const named = all.filter((id) => icons.has(ICON.exec(id)?.[1] ?? ''));
-  return new Set([...closure, ...named, ...named.flatMap((id) => modules.getModuleInfo(id)?.importedIds ?? [])]);
-}
-
-/** `Music2` is in `music-2.js`. */
-function fileOfIcon(name: string): string {
-  return name
-    .trim()
-    .replaceAll(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4')
-    .toLowerCase();
 }
 
 /** Preloads the files of `src/main.tsx` together with the entry, which imports them only after its own first step. */
