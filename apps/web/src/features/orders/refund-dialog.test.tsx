@@ -7,6 +7,8 @@ import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
 
+const aRefundedTicket = () => anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded });
+
 /** Two tickets at $50.00 with 8 % tax, $4.50 and $2.60 fees, $1.00 of the organization's. */
 const aPaidOrder = (order: Partial<Order> = {}) =>
   anOrder({
@@ -90,8 +92,7 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-093 opens a refunded order on Refunded', async () => {
-    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
-    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
+    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets: [aRefundedTicket()] }));
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-selected')).toBe('true');
     expect(dialog.getByRole('tab', { name: /Non-Refunded/ }).getAttribute('aria-disabled')).toBe('true');
     expect(dialog.getByText(/\$54\.00 on Nov 22, 2026/)).toBeTruthy();
@@ -99,8 +100,7 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-091 OPS-093 of a refunded order shows what was refunded, and beside its action that nothing is left', async () => {
-    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
-    const { dialog, screen } = await open(aPaidOrder({ state: 'Refunded', tickets, refundedAmount: 5400 }));
+    const { dialog, screen } = await open(aPaidOrder({ state: 'Refunded', tickets: [aRefundedTicket()], refundedAmount: 5400 }));
     expect(dialog.getByText('Refunded to the buyer').nextElementSibling?.textContent).toBe('$54.00');
     expect(dialog.queryByRole('button', { name: 'Keep order' })).toBeNull();
     expect(screen.getByText('everything was refunded').closest('button')?.textContent).toContain('Refund order');
@@ -116,17 +116,13 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-095 asks for no reason where everything is refunded already', async () => {
-    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
-    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
+    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets: [aRefundedTicket()] }));
     expect(dialog.queryByLabelText(/Reason/)).toBeNull();
     expect(dialog.queryByRole('button', { name: /^Refund \$/ })).toBeNull();
   });
 
   it('OPS-093 OPS-099 enables both tabs once a part was refunded', async () => {
-    const tickets = [
-      anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
-      anOrderTicket({ price: 5000, tax: 400 }),
-    ];
+    const tickets = [aRefundedTicket(), anOrderTicket({ price: 5000, tax: 400 })];
     const { dialog, user } = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
     expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(1);
     await user.click(dialog.getByRole('tab', { name: 'Refunded' }));
@@ -134,11 +130,7 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-238 refunds the fees with the last items, after others were refunded', async () => {
-    const tickets = [
-      anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
-      anOrderTicket({ price: 5000, tax: 400 }),
-      anOrderTicket({ price: 5000, tax: 400 }),
-    ];
+    const tickets = [aRefundedTicket(), anOrderTicket({ price: 5000, tax: 400 }), anOrderTicket({ price: 5000, tax: 400 })];
     const page = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
     const fees = () => page.box(/service and processing fees/).disabled;
     await page.tick(/Ticket 1/);
@@ -199,8 +191,7 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-094 OPS-238 asks for no checkbox any more once a fee is ticked, where every item was refunded', async () => {
-    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
-    const page = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
+    const page = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets: [aRefundedTicket()] }));
     await page.submit();
     expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
     await page.tick(/service and processing fees/);
