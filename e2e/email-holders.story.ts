@@ -38,7 +38,7 @@ async function compose(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Email preview' }).waitFor();
 }
 
-/** Whether a press in the middle of UNDO, or at one of its ends, presses it. */
+/** Tells whether a press in the middle of UNDO, or at one of its ends, presses it. */
 async function isUndoFree(page: Page): Promise<boolean> {
   const undo = page.getByRole('button', { name: 'UNDO' });
   await undo.scrollIntoViewIfNeeded();

@@ -29,7 +29,7 @@ async function buy(page: Page): Promise<string> {
   return orderNumberOn(page);
 }
 
-/** What a press of this button, and of an entry of its menu, downloads. */
+/** Returns what a press of this button, and of an entry of its menu, downloads. */
 async function saved(page: Page, button: Locator, entry?: string): Promise<Download> {
   const download = page.waitForEvent('download', { timeout: 60_000 });
   await button.click();

@@ -37,7 +37,7 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
     still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }';
     document.head.append(still);
     const found = new Set<string>();
-    /** Whether the element has the focus and looks the same as without; React may repaint up to `frames` later. */
+    /** Tells whether the element has the focus and looks the same as without; React may repaint up to `frames` later. */
     const isBare = async (element: HTMLElement, frames: number) => {
       (document.activeElement as HTMLElement | null)?.blur();
       for (let waited = 0; waited < frames; waited++) await drawn();

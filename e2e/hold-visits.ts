@@ -25,7 +25,7 @@ const HOLD = {
 };
 const LONG = { name: 'Wilhelmina Featherstonehaugh-Montgomery Foundation', ticketType: 'Donaudampfschifffahrtsgesellschaftskapitänsplatz' };
 const NUMBERS = { qty: 12_480, totalHeld: 12_480, totalCheckedIn: 0, totalReleased: 12_480, totalOutstanding: 0 };
-/** Of the event itself; the frame of the page asks for its holds too. */
+/** The list of the event itself; the frame of the page asks for its holds too. */
 const listed = (eventId: string) =>
   inTurn(
     withAnswers({ Holds: { event: { ...LISTED, _id: eventId } } }),

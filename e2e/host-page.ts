@@ -15,14 +15,14 @@ interface HostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The page; `%LINKS%` in it is a pair of buttons. */
   readonly body?: string;
-  /** Whether it serves a copy of our script itself. */
+  /** It serves a copy of our script itself. */
   readonly isCopied?: boolean;
 }
 
 const ours = () => address('').replace(/\/$/, '');
 export const STRICT = () => `default-src 'none'; script-src ${ours()}; frame-src ${ours()}`;
 
-/** What an organizer pastes: the script once, a link for each button. */
+/** Returns what an organizer pastes: the script once, a link for each button. */
 const linksOf = (host: string) => {
   const link = `<a href="${ours()}${world().publicEventPath}" data-marquee`;
   return `<script src="${host}/embed.js" async></script>

@@ -30,7 +30,7 @@ async function rename(page: Page): Promise<void> {
   });
 }
 
-/** What ends beyond the window, or shows less than it holds. Codes that are swiped to lie beside the first one. */
+/** Returns what ends beyond the window, or shows less than it holds. Codes that are swiped to lie beside the first one. */
 const beyond = (page: Page) =>
   page.evaluate((width) => {
     const isSwiped = (element: Element) => element.closest('li')?.matches('[aria-hidden=true]');

@@ -16,7 +16,7 @@ function send(pid, signal) {
   }
 }
 
-/** Whether it has ended, including zombies that were not reaped yet. */
+/** Tells whether it has ended, including zombies that were not reaped yet. */
 function hasEnded(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-/** Whether the port is free now. */
 export function isFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const server = createServer()
@@ -22,7 +21,6 @@ export async function freePort() {
   }
 }
 
-/** Whether something accepts connections there. */
 export function answers(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = connect(port, host)

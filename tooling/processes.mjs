@@ -70,7 +70,7 @@ const FULL_BELOW_MB = 5;
 /** In characters: a fatal trace of mongod is one line of many thousands of characters. */
 const LINE_MAX = 400;
 
-/** Whether the process that wrote `log` ended because the disk is full. */
+/** Tells whether the process that wrote `log` ended because the disk is full. */
 export function endedOnFullDisk(log) {
   return Boolean(log) && (NO_SPACE.test(lastLines(log)) || freeDisk(log) < FULL_BELOW_MB);
 }

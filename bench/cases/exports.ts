@@ -12,7 +12,7 @@ import { Stack } from '../world/stack.ts';
 const SMALL = 20_000;
 const MIDDLE = 100_000;
 const FULL = 1_000_000;
-/** Of the worker above what it has when idle, in MB. */
+/** The most memory that the worker may use above what it has when idle, in MB. */
 const MEMORY_MAX = 120;
 const LOOK_EVERY_MS = 50;
 

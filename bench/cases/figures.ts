@@ -23,7 +23,7 @@ const TYPES = 5;
 const REAL_ORDERS = 8;
 /** Maximum 95th percentiles, in ms. */
 const P95_ANALYTICS = 100;
-/** Of 366 points instead of 54. */
+/** The limit of a graph of 366 points instead of 54. */
 const P95_BY_DAY = 200;
 const P95_REPORT = 50;
 /** And of the time until an order is in the sums, in ms. */
@@ -113,7 +113,7 @@ async function realOrders({ stack, http, organizer }: Pick<World, 'stack' | 'htt
   await act(SCAN, { orderId: inside, ticketIds: tickets.map(({ _id }) => _id), upgradeIds: [] });
 }
 
-/** Of each event, orders that count: all but the canceled ones. */
+/** The orders of an event that count are all but the canceled ones. */
 const counted = (orders: number) => orders - Math.ceil((orders - 1) / REAL_ORDERS);
 
 async function allTime(world: World, name: string, input: object, events: number, floor: number): Promise<Row> {

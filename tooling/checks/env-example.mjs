@@ -72,7 +72,7 @@ export function unpassed(config, compose, images) {
     .map((name) => `docker-compose.yml does not pass ${name}`);
 }
 
-/** What the last ENV of a Dockerfile sets. */
+/** Returns what the last ENV of a Dockerfile sets. */
 const environmentOf = (dockerfile) =>
   Object.fromEntries(
     dockerfile

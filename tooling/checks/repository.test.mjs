@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path) => readFileSync(`${root}${path}`, 'utf8');
-/** Of the text that the Free Software Foundation publishes. */
+/** The hash of the text that the Free Software Foundation publishes. */
 const AGPL_3 = '0d96a4ff68ad6d4b6f1f30f713b18d5184912ba8dd389f86aa7710db079abcb0';
 
 describe('what people look for first in a repository', () => {

@@ -118,7 +118,7 @@ async function narrowed(root, filters) {
   tally.finish(begin);
 }
 
-/** Whether the path of a test file below contains one of the filters. */
+/** Tells whether the path of a test file below contains one of the filters. */
 function matches(folder, filters) {
   if (!existsSync(folder)) return false;
   const files = readdirSync(folder, { recursive: true }).filter(

@@ -14,7 +14,7 @@ export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly signOut: SignOut;
   readonly session?: Session;
-  /** Whether the page was loaded from an address with `onboarding` (AUT-044). */
+  /** The page was loaded from an address with `onboarding` (AUT-044). */
   readonly isOnboarding: boolean;
 }
 

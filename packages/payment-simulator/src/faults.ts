@@ -64,7 +64,6 @@ export class Faults {
     return requests;
   }
 
-  /** Whether to drop this delivery. */
   takeDrop(random: () => number): boolean {
     const { drop, dropNext } = this.webhooks;
     if (dropNext > 0) {

@@ -45,7 +45,7 @@ const BROWSER_FIELDS = [
   'status',
 ] as const;
 
-/** What a publishable key may see of an intent: no metadata, fees or charge. */
+/** Returns what a publishable key may see of an intent: no metadata, fees or charge. */
 export function browserView(intent: Stripe.PaymentIntent): object {
   return Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
 }

@@ -39,7 +39,7 @@ export function methodsOf(params: Params): AllowedMethods {
   };
 }
 
-/** What an update changes of the allowed methods; nothing unless it names them. */
+/** Returns what an update changes of the allowed methods; nothing unless it names them. */
 export function changedMethods(params: Params): Partial<AllowedMethods> {
   refuseRemoved(params);
   return params.has('allowed_payment_method_types') ? methodsOf(params) : {};

@@ -236,7 +236,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Whether an external string (a response's `extensions.code`) is one of these codes. */
+/** Tells whether an external string (a response's `extensions.code`) is one of these codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return (ERROR_CODES as readonly unknown[]).includes(value);
 }

@@ -63,7 +63,7 @@ export function leastRoleOfRoute(path: string): RouteLeast | null {
   return null;
 }
 
-/** Whether `actor` may open `path`; a path that is not listed is open to all. */
+/** Tells whether `actor` may open `path`; a path that is not listed is open to all. */
 export function canOpen(actor: Ranked, path: string): boolean {
   const least = leastRoleOfRoute(path);
   return least === null || hasRank(actor, least);
@@ -71,7 +71,7 @@ export function canOpen(actor: Ranked, path: string): boolean {
 
 const SEASON_AREAS = ['/admin/dashboard/seasons', '/create-season'];
 
-/** Whether `path` exists only for organizations with season tickets enabled (ACC-116, AUT-036). */
+/** Tells whether `path` exists only for organizations with season tickets enabled (ACC-116, AUT-036). */
 export function needsSeasonTickets(path: string): boolean {
   return SEASON_AREAS.some((area) => path === area || path.startsWith(`${area}/`));
 }

@@ -83,7 +83,7 @@ export function readTypedQuantity(typed: string, marks: NumberMarks = ENGLISH): 
   return { message: unread(isNegative(number) ? 'NEGATIVE' : 'QUANTITY') };
 }
 
-/** Whether a text could go on to a signed number: what cannot is not typed (AUT-077). */
+/** Tells whether a text could go on to a signed number: what cannot is not typed (AUT-077). */
 export function isSignedBegun(typed: string): boolean {
   return /^-?[\d.,_]*$/.test(plainOf(typed));
 }

@@ -53,7 +53,7 @@ export async function logs({ stack, figures }) {
   );
 }
 
-/** Whether the worker's Chromium prints with the worker's privileges. */
+/** Tells whether the worker's Chromium prints with the worker's privileges. */
 export async function chromium({ stack, figures }) {
   const [worker] = await stack.of('worker');
   const script = `

@@ -30,7 +30,7 @@ describe('the payments of orders of the versions before', () => {
     await client.close();
   });
 
-  /** What the migration makes of an order; running it again changes nothing. */
+  /** Returns what the migration makes of an order; running it again changes nothing. */
   const migrated = async (fields: object) => {
     await db.dropDatabase();
     const orders = db.collection('orders');

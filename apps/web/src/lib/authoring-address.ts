@@ -45,7 +45,7 @@ export function addressOfField(eventId: string, path: string, items: Items): str
   return `/create-event/${stepOfField(path)}?${params.toString()}`;
 }
 
-/** What the address names of a field's item. The first performance is the event itself, and no item. */
+/** Returns what the address names of a field's item. The first performance is the event itself, and no item. */
 export function itemOfField(path: string, items: Items): Record<string, string> {
   const [list = '', index = ''] = path.split('.');
   if (!isItemList(list) || index === '' || (list === 'performances' && index === '0')) return {};

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Whether a route exists at a path, so that no menu entry leads nowhere. */
+/** Tells whether a route exists at a path, so that no menu entry leads nowhere. */
 export function useIsBuilt(): (path: string) => boolean {
   const router = useRouter();
   return useCallback((path) => [path, `${path}/`, stepsOf(path)].some((known) => Object.hasOwn(router.routesByPath, known)), [router]);

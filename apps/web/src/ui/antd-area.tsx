@@ -17,7 +17,7 @@ function followStillness(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the user prefers reduced motion. antd must know: it waits for the end of animations that CSS has removed. */
+/** Tells whether the user prefers reduced motion. antd must know: it waits for the end of animations that CSS has removed. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(followStillness, () => window.matchMedia(STILL).matches);
 }

@@ -12,7 +12,7 @@ interface LineData {
   readonly before?: Values;
   readonly beforeName?: string;
   readonly name: string;
-  /** Whether values are money in cents; otherwise counts. */
+  /** Values are money in cents; otherwise counts. */
   readonly money: boolean;
   /** The current entry of `x`, with its label. */
   readonly now?: { readonly x: string; readonly label: string };

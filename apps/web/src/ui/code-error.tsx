@@ -1,6 +1,6 @@
 import styles from './code-boxes.module.css';
 
-/** What is wrong with a typed code; its place is there before, so that it is read aloud. */
+/** Shows what is wrong with a typed code; its place is there before, so that it is read aloud. */
 export function CodeError({ id, text }: { id?: string | undefined; text: string | null | undefined }) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmText?: ReactNode;
   cancelText?: ReactNode;
-  /** Whether the action cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;

@@ -13,7 +13,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any dialog is open. */
 export function isDialogOpen(): boolean {
   return open.length > 0;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for screen readers. */
   'aria-label': string;
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../lib/text/texts.ts';
 interface ListFailedProps {
   onRetry: () => void;
   text?: string;
-  /** Whether nothing was loaded before. */
+  /** Nothing was loaded before. */
   isEmpty?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface PageLinkProps {
   className?: string;
   title?: string;
   ariaLabel?: string;
-  /** Whether it links to the current page, or to the current step of a process. */
+  /** It links to the current page, or to the current step of a process. */
   isCurrent?: boolean | 'step';
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ const NUMBERED = /^\s*\(?([0-9]+|[a-z]{1,4})[.)]/i;
 const SAFE = /^(https?:|mailto:|tel:)/i;
 
 /**
- * What a word processor or a page puts onto the clipboard, as the editor understands it: bold, italic, underlined, lists, links and headings
+ * Returns what a word processor or a page puts onto the clipboard, as the editor understands it: bold, italic, underlined, lists, links and headings
  * stay, looks go. Word writes lists as paragraphs; Google Docs wraps everything in a bold that is not bold.
  */
 export function pastedHtml(html: string): string {

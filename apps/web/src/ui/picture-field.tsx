@@ -13,7 +13,7 @@ interface PictureFieldProps {
   readonly words: Readonly<Record<'choose' | 'change' | 'remove' | 'hint' | 'failed', string>>;
   /** Returns the URL of the stored picture. Rejects with an error whose message is user-facing. */
   readonly upload: (file: File) => Promise<string>;
-  /** Whether its landscape part is chosen first. */
+  /** Its landscape part is chosen first. */
   readonly isCropped?: boolean;
   readonly onChange: (imageUrl: string | null) => void;
 }

@@ -32,7 +32,7 @@ export function steady<Props extends object>(Component: ComponentType<Props>): (
   };
 }
 
-/** Whether two props mean the same: functions by identity, lists, plain objects and elements by their parts. */
+/** Tells whether two props mean the same: functions by identity, lists, plain objects and elements by their parts. */
 function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, i) => isSameValue(value, b[i]));

@@ -11,7 +11,6 @@ export interface SumLine {
 
 interface SumsProps {
   lines: readonly SumLine[];
-  /** What they add up to. */
   total: SumLine;
   className?: string | undefined;
   /** Further lines, which the total does not contain. */

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the page is as narrow as a phone, where the medium poster is enough; the server takes the smaller one. */
+/** Tells whether the page is as narrow as a phone, where the medium poster is enough; the server takes the smaller one. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

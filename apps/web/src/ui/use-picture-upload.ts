@@ -12,7 +12,7 @@ interface PictureUpload<Stored> {
   readonly onStored: (stored: Stored) => void;
   /** The notice when the server did not respond. */
   readonly failed: string;
-  /** Whether the landscape part is chosen first (AUT-139). */
+  /** The landscape part is chosen first (AUT-139). */
   readonly isCropped: boolean;
 }
 

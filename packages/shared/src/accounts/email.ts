@@ -29,7 +29,7 @@ export function checkEmail(typed: string | null | undefined): ErrorCode | null {
   return emailOf(typed) === null ? 'EMAIL_INVALID' : null;
 }
 
-/** Whether two typed addresses are equal, ignoring case and what `emailOf` leaves out. */
+/** Tells whether two typed addresses are equal, ignoring case and what `emailOf` leaves out. */
 export function isSameEmail(a: string, b: string): boolean {
   return (emailOf(a) ?? a.trim().toLowerCase()) === (emailOf(b) ?? b.trim().toLowerCase());
 }

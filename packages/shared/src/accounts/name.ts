@@ -20,7 +20,6 @@ export function withoutHidden(typed: string): string {
   return typed.replaceAll(HIDDEN, '');
 }
 
-/** Whether a name has a visible character. */
 export function isVisible(name: string): boolean {
   return INK.test(name);
 }
@@ -28,7 +27,6 @@ export function isVisible(name: string): boolean {
 /** Texts that mail programs turn into links: names are part of mails to strangers. */
 const LINK = /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}]\.\p{L}{2,24}\//iu;
 
-/** Whether a name contains a web address. */
 export function holdsLink(name: string): boolean {
   return LINK.test(withoutHidden(name).normalize('NFKC'));
 }

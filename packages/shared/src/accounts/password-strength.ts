@@ -40,7 +40,7 @@ export async function checkPasswordStrength(password: string, owner: PasswordOwn
   }
 }
 
-/** Whether too little is left without these words: `Mary.Smith1`. */
+/** Tells whether too little is left without these words: `Mary.Smith1`. */
 function isMadeOf(words: readonly string[], password: string): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
   return rest.length < password.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OF_ONES_OWN;

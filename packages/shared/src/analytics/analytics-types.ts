@@ -47,7 +47,6 @@ export const ANALYTICS: Readonly<Record<AnalyticsType, Shown>> = {
   TicketComps: { label: 'Ticket Comps', figure: 'comps', of: 'Ticket' },
 };
 
-/** Whether its values are cents or a count. */
 export function unitOf(type: AnalyticsType): 'cents' | 'count' {
   return FIGURES[ANALYTICS[type].figure].unit;
 }

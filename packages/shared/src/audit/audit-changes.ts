@@ -20,7 +20,7 @@ const READ: ReadonlySet<string> = new Set(['stub', 'url']);
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What was changed on a record, value by value; `after` holds the changed fields, or all of them. */
+/** Returns what was changed on a record, value by value; `after` holds the changed fields, or all of them. */
 export function auditChangesOf(before: object, after: object): AuditChange[] {
   return changesIn(before as Plain, after as Plain, '').slice(0, CHANGES_MAX);
 }

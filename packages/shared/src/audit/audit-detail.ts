@@ -150,7 +150,7 @@ function moved(before: string, after: string): string {
   return before && before !== after ? `${before} → ${after}` : after;
 }
 
-/** What is told value by value, then the names of the other fields. */
+/** Returns what is told value by value, then the names of the other fields. */
 function changesAndFields(changes: unknown, fields: readonly string[], zone?: string | null): string {
   const told = toldFields(changes);
   return linesOf(changesText(changes, zone), fieldsText(fields.filter((field) => !told.has(field))));

@@ -46,7 +46,7 @@ function isSaleTime({ place }: PlacedChange): boolean {
   return place.performance === null && place.items.length === 2 && Object.hasOwn(SALE_TIMES, place.field);
 }
 
-/** Whether a change of this field from the same value to the same one is among them. */
+/** Tells whether a change of this field from the same value to the same one is among them. */
 function isAmong(changes: readonly PlacedChange[], { place, before, after }: PlacedChange, field = place.field): boolean {
   return changes.some((other) => other.place.field === field && other.before === before && other.after === after);
 }

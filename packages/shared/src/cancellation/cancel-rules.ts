@@ -17,7 +17,7 @@ export const NO_CANCEL_REASON = 'The event was cancelled';
 export interface CancelChoice {
   readonly eventType: CancelType;
   readonly refundReason: string;
-  /** Whether tickets of people who were let in are refunded, too. */
+  /** Tickets of people who were let in are refunded, too. */
   readonly refundsAdmitted: boolean;
 }
 
@@ -55,14 +55,14 @@ export function orderEndOf(order: OrderRecord, choice: CancelChoice, friends: re
     : { does: 'refund', request, amount: quote.total, fees: providerFeesOf(order, request) };
 }
 
-/** Whether the cancellation concerns an order: it holds something still, or a friend who got it from this order does. */
+/** Tells whether the cancellation concerns an order: it holds something still, or a friend who got it from this order does. */
 export function endsWithEvent(order: EndedOrder, friends: readonly EndedOrder[]): boolean {
   return ![order, ...friends].every(hasEnded);
 }
 
 type EndedOrder = Pick<OrderRecord, 'state'> & Partial<Pick<OrderRecord, 'tickets' | 'upgrades'>>;
 
-/** Whether nothing of an order itself is valid any more: it ended, or all but what friends hold of it was refunded. */
+/** Tells whether nothing of an order itself is valid any more: it ended, or all but what friends hold of it was refunded. */
 export function hasEnded({ state, tickets = [], upgrades = [] }: EndedOrder): boolean {
   const items = itemsOf({ tickets, upgrades });
   const isBack = ({ refund }: OrderItem) => refund?.refunded === true;
@@ -129,7 +129,7 @@ function hasNothingButAdmitted(order: OrderRecord, { ticketIds, upgradeIds }: Re
   return ticketIds.length + upgradeIds.length === 0 && itemsOf(order).some(isRefundable);
 }
 
-/** What the provider keeps of a payment that is given back whole, cents: it is debited from the organization, once. */
+/** Returns what the provider keeps of a payment that is given back whole, cents: it is debited from the organization, once. */
 function providerFeesOf({ fees, processingFee: paid }: OrderRecord, { processingFee }: RefundRequest): Cents {
   return processingFee && !paid?.refund
     ? sumOf(

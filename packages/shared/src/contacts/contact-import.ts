@@ -33,7 +33,7 @@ const FORMULA = /^(=|[+\-@][A-Za-z.]+\(|[+-]\d+([+*/-]\d+)+$|[+\-@][^|]*\|.*!)/;
 /** Where a program could not read a character, it left this one. */
 const UNREAD = /\uFFFD/;
 
-/** Whether the text is a formula of a spreadsheet, not a name. */
+/** Tells whether the text is a formula of a spreadsheet, not a name. */
 export function isFormula(text: string): boolean {
   // bounded input: a name of an import
   return FORMULA.test(tidyName(text).slice(0, NAME_MAX));
@@ -72,7 +72,7 @@ function namesAfter(known: Names, row: Names): Names {
   return firstName ? { firstName, lastName: known.lastName } : { firstName: known.firstName, lastName: lastName || known.lastName };
 }
 
-/** Whether a single name is one or more words of the whole one: `Mary` of `Mary Ann Smith`. */
+/** Tells whether a single name is one or more words of the whole one: `Mary` of `Mary Ann Smith`. */
 function isPartOf({ firstName, lastName }: Names, single: string): boolean {
   return ` ${firstName} ${lastName} `.toLowerCase().includes(` ${single.toLowerCase()} `);
 }

@@ -19,7 +19,7 @@ export function checkTypedBody(body: string): FieldError[] {
   return tagsOf(body) > RICH_TAGS_MAX ? [{ path: 'body', message: messageError('TOO_MUCH_FORMATTING') }] : [];
 }
 
-/** What keeps a message to ticket holders from being previewed or sent; the page and the server use it. */
+/** Returns what keeps a message to ticket holders from being previewed or sent; the page and the server use it. */
 export function checkMessage({ subject, body }: Message): FieldError[] {
   return [...checkSubject(subject.trim()), ...checkBody(body)];
 }

@@ -20,7 +20,7 @@ export function isEverybody({ ticketTypeIds, dayIds, admission }: MailAudience):
   return ticketTypeIds.length + dayIds.length === 0 && admission === 'All';
 }
 
-/** Whether the holder of this ticket is among them: with chosen days, admission is that of these days. A ticket without days is for all. */
+/** Tells whether the holder of this ticket is among them: with chosen days, admission is that of these days. A ticket without days is for all. */
 export function isForHolderOf(ticket: Ticket, { ticketTypeIds, dayIds, admission }: MailAudience): boolean {
   if (!isHeld(ticket.state)) return false;
   if (ticketTypeIds.length > 0 && !ticketTypeIds.includes(String(ticket.ticketTypeId))) return false;

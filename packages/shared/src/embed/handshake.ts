@@ -32,12 +32,12 @@ interface Expected {
 export const helloOf = (nonce: string) => ({ mq: 1, t: 'hello', nonce });
 export const portOf = (nonce: string) => ({ mq: 1, t: 'port', nonce });
 
-/** Whether a message is the frame's hello: of this frame, of our origin, with the nonce that the frame was given. */
+/** Tells whether a message is the frame's hello: of this frame, of our origin, with the nonce that the frame was given. */
 export function isHello(message: Sent, expected: Expected): boolean {
   return isFrom(message, expected) && isOf(message.data, 'hello', expected.nonce);
 }
 
-/** Whether a message is the page's answer: of the parent, of the origin that put the frame there, with the frame's nonce. */
+/** Tells whether a message is the page's answer: of the parent, of the origin that put the frame there, with the frame's nonce. */
 export function isPort(message: Sent, expected: Expected): boolean {
   return isFrom(message, expected) && isOf(message.data, 'port', expected.nonce);
 }

@@ -33,7 +33,7 @@ export function sellableTierOf<Tier extends TierRecord>(
   return tier?.isActive || tier === currentTierOf(tiers, now) ? tier : null;
 }
 
-/** Whether a tier has a quantity of its own; otherwise the ticket type alone bounds it. */
+/** Tells whether a tier has a quantity of its own; otherwise the ticket type alone bounds it. */
 export function hasQuantity(tier: Pick<TierRecord, 'totalQty'>): boolean {
   return (tier.totalQty ?? 0) > 0;
 }

@@ -36,7 +36,7 @@ export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
 }
 
-/** Whether the event goes on at this moment: from its start to its end. */
+/** Tells whether the event goes on at this moment: from its start to its end. */
 export function isOnNow({ cancel, schedule: { startsAt, endsAt } }: Pick<BadgedEvent, 'cancel' | 'schedule'>, now: Date): boolean {
   return !cancel && Boolean(startsAt) && isWithin(now, startsAt, endsAt);
 }

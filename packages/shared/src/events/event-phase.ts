@@ -18,7 +18,7 @@ export function ageingStartOf(event: Pick<EventRecord, 'schedule' | 'isMultipleD
   return startsAt ? new Date(instant(startsAt)) : null;
 }
 
-/** Whether start + 3 hours or the end lies in the future: an event that is on now is never past. An event without a start is upcoming. */
+/** Tells whether start + 3 hours or the end lies in the future: an event that is on now is never past. An event without a start is upcoming. */
 export function isUpcoming(event: Pick<EventRecord, 'schedule' | 'isMultipleDays' | 'performances'>, now: Date): boolean {
   const start = ageingStartOf(event);
   const { endsAt } = event.schedule;
@@ -45,20 +45,20 @@ export function salePhaseOf(event: Omit<InPublic, 'published'> & Partial<InPubli
   return remaining !== null && remaining <= 0 ? 'SoldOut' : 'OnSale';
 }
 
-/** Whether the event's page is public: announced, and ever published; paused and canceled ones say so (BUY-002, answer 90). */
+/** Tells whether the event's page is public: announced, and ever published; paused and canceled ones say so (BUY-002, answer 90). */
 export function isShown(event: InPublic, now: Date): boolean {
   const { announceAt } = event.schedule;
   const wasPublished = event.published === true || Boolean(event.firstPublishedAt);
   return wasPublished && (!announceAt || instant(announceAt) <= now.getTime());
 }
 
-/** Whether the event is public and not paused: lists, feeds and websites show it, and it may be for sale. */
+/** Tells whether the event is public and not paused: lists, feeds and websites show it, and it may be for sale. */
 export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>, now: Date): boolean {
   const { announceAt } = event.schedule;
   return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());
 }
 
-/** Whether an event that was once on sale is unpublished: it keeps its overview, orders, figures and page, and sells nothing (BUY-002). */
+/** Tells whether an event that was once on sale is unpublished: it keeps its overview, orders, figures and page, and sells nothing (BUY-002). */
 export function areSalesPaused(event: {
   readonly published?: boolean | null;
   readonly cancel?: boolean | null;

@@ -28,7 +28,7 @@ export interface MovedFact {
   readonly to: string;
 }
 
-/** What a ticket holder would find elsewhere or at another time, in the zone of the venue: empty where nothing moved. */
+/** Returns what a ticket holder would find elsewhere or at another time, in the zone of the venue: empty where nothing moved. */
 export function movedFacts(before: Placed, after: Placed): MovedFact[] {
   const [was, is] = [factsOf(before), factsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {

@@ -34,7 +34,7 @@ export function publishWordingOf(
   };
 }
 
-/** Whether the on-sale time reads `Immediately`: unless ticketsAt lies in the future (OPS-194). */
+/** Tells whether the on-sale time reads `Immediately`: unless ticketsAt lies in the future (OPS-194). */
 export function isOnSaleImmediately(event: Pick<EventRecord, 'schedule'>, now: Date): boolean {
   const { ticketsAt } = event.schedule;
   return !ticketsAt || instant(ticketsAt) <= now.getTime();

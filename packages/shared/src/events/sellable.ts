@@ -3,7 +3,7 @@ export const SELLABLE_KINDS = {
   event: {
     name: 'Event',
     idKey: 'eventId',
-    /** Whether somebody can buy it yet. */
+    /** Somebody can buy it yet. */
     isSold: true,
     hasGuests: true,
     newAddOn: 'New Add-Ons',
@@ -23,7 +23,7 @@ export interface SellableIds {
   readonly seasonId?: string | null | undefined;
 }
 
-/** What a record was sold for. @throws Error for one that names none, or both */
+/** Returns what a record was sold for. @throws Error for one that names none, or both */
 export function sellableOf({ eventId, seasonId }: SellableIds): Sellable {
   if (eventId && !seasonId) return { kind: 'event', id: eventId };
   if (seasonId && !eventId) return { kind: 'season', id: seasonId };

@@ -50,7 +50,7 @@ export function checkMoney(path: string, what: Said, value: number | null | unde
   return tooMuch ? [{ path, message: limits('MONEY_TOO_LARGE', { what, max: MONEY_MAX }) }] : checkNotNegative(path, what, value);
 }
 
-/** Whether a percent lies in 0 to 100 and has at most two decimals. */
+/** Tells whether a percent lies in 0 to 100 and has at most two decimals. */
 export function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 }

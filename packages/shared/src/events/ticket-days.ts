@@ -23,7 +23,7 @@ export function ownDaysOf<Each extends { readonly _id?: string }>(days: readonly
   return own.length > 0 ? own : days;
 }
 
-/** Whether every day of the ticket is over, from the end of its last one on: it is not offered any more (answer 63). */
+/** Tells whether every day of the ticket is over, from the end of its last one on: it is not offered any more (answer 63). */
 export function areDaysOver(event: Dated, dayIds: readonly string[], now: Date): boolean {
   const ends = daysOf(event, dayIds).map(endOf);
   return ends.length > 0 && ends.every((end) => end !== null && end <= now.getTime());

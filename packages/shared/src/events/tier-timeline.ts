@@ -101,7 +101,7 @@ export function moveTierStart(tiers: readonly EditedTier[], index: number, start
   return tiers.map((tier, i) => (i === index ? { ...tier, startsAt } : i === index - 1 ? { ...tier, endsAt: startsAt } : tier));
 }
 
-/** Whether a tier can be deleted: of an event neither the first nor the last (AUT-092, 209). */
+/** Tells whether a tier can be deleted: of an event neither the first nor the last (AUT-092, 209). */
 export function isTierDeletable(tiers: readonly unknown[], index: number, rules: TierRules = TIER_RULES.event): boolean {
   return rules.keepsEnds ? index > 0 && index < tiers.length - 1 : tiers.length > 1;
 }

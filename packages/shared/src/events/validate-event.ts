@@ -100,7 +100,6 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
   ];
 }
 
-/** Whether it has a start and an end. */
 export function validateSpan({ startsAt, endsAt }: ScheduleRecord): FieldError[] {
   return errorWhen(!startsAt || !endsAt, 'schedule.startsAt', authored('SPAN_MISSING'));
 }

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Where whoever may export something finds their files: a page that all of them may open. */
 export const EXPORTS_PAGE = '/admin/dashboard/orders?modal=exports';
 
-/** What people call an export, by its name; a new one by its own name until it has another. */
+/** Returns what people call an export, by its name; a new one by its own name until it has another. */
 export function exportNameOf(name: string): string {
   return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }

@@ -34,7 +34,7 @@ export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   ];
 }
 
-/** Whether a fee shows in an event's or season's list: not when it is the organization's without filters (AUT-120). */
+/** Tells whether a fee shows in an event's or season's list: not when it is the organization's without filters (AUT-120). */
 export function isFeeListed(fee: Pick<Fee, 'name' | 'appliedBy' | 'filters'>): boolean {
   return fee.name === 'Sales tax' || fee.appliedBy !== 'Organization' || (fee.filters ?? []).length > 0;
 }

@@ -38,7 +38,7 @@ export function releasedTotals({ totalHeld, totalCheckedIn }: HoldTotals): HoldT
   return { totalHeld, totalCheckedIn, totalReleased: totalHeld - totalCheckedIn, totalOutstanding: 0 };
 }
 
-/** Whether a block of `totalHeld` places may have these totals (OPS-128). */
+/** Tells whether a block of `totalHeld` places may have these totals (OPS-128). */
 export function checkTotals(totalHeld: number, totals: HoldTotals): ErrorCode | null {
   const parts = [totals.totalCheckedIn, totals.totalReleased, totals.totalOutstanding];
   const isWhole = parts.every((part) => Number.isSafeInteger(part) && part >= 0);

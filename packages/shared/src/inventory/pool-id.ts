@@ -1,4 +1,3 @@
-/** What a pool counts. */
 export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
 /** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;

@@ -43,7 +43,7 @@ export function balanceOf(order: BookedOrder): LedgerLine[] {
   return addedUp([...own, ...tickets, ...addOns]);
 }
 
-/** What has to be booked so that the ledger says `after` where it said `before`. */
+/** Returns what has to be booked so that the ledger says `after` where it said `before`. */
 export function linesBetween(before: readonly LedgerLine[], after: readonly LedgerLine[]): LedgerLine[] {
   return addedUp([...after, ...reversed(before)]);
 }
@@ -62,7 +62,7 @@ function orderLines(order: BookedOrder): LedgerLine[] {
   ];
 }
 
-/** What was paid and paid back: at the provider in lines without a way, which its books are compared with; else by way. */
+/** Returns what was paid and paid back: at the provider in lines without a way, which its books are compared with; else by way. */
 function moneyLines({ total, refundedAmount, payments = [] }: BookedOrder): LedgerLine[] {
   const others = payments.filter((payment) => payment.state === 'Received' && !isAtProvider(payment));
   const [paid, back] = [sumOf(others, ({ amount }) => amount), sumOf(others, ({ refunded }) => refunded)];

@@ -14,7 +14,7 @@ export interface PastEntry {
 type Stage = readonly [act: LedgerAct, at: Date];
 
 /**
- * What happened to an order, told from its record: its sale, each refund on its day, each admission in its quarter. What has no date of its
+ * Returns what happened to an order, told from its record: its sale, each refund on its day, each admission in its quarter. What has no date of its
  * own (a cancellation, a share, money refunded without an item) comes last, at `ended` where that is known and else at the latest date
  * there is. All of it adds up to the balance of the order.
  */
@@ -35,7 +35,7 @@ export function historyOf(order: BookedOrder, ended: Date | null = null): PastEn
   });
 }
 
-/** What is missing in the ledger of an order: its history when it has no entry, else one correction at `now`. */
+/** Returns what is missing in the ledger of an order: its history when it has no entry, else one correction at `now`. */
 export function missingOf(order: BookedOrder, booked: readonly LedgerLine[], ended: Date | null, now: Date): PastEntry[] {
   if (booked.length === 0) return historyOf(order, ended);
   const lines = linesBetween(booked, balanceOf(order));

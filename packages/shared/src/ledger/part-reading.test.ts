@@ -7,7 +7,7 @@ import { SLOT_MS, type SlotSpan } from './slots.ts';
 const LENGTH: Record<SlotSpan, number> = { day: 96, hour: 4, quarter: 1 };
 const HOUR = 4 * SLOT_MS;
 
-/** What each part adds up to when every quarter of an hour has a value; rows outside the reading are not looked at. */
+/** Returns what each part adds up to when every quarter of an hour has a value; rows outside the reading are not looked at. */
 function partsOf({ ranges, starts, effectsOf }: PartReading, parts: number, valueOf: (quarter: number) => number): number[] {
   const sums = Array.from({ length: parts }, () => 0);
   const add = (span: SlotSpan, at: Date) => {

@@ -50,7 +50,7 @@ export function plusMovement(money: PaymentMoney, { kind, amount }: Pick<Balance
   return money;
 }
 
-/** Whether a line is about the money of a payment. */
+/** Tells whether a line is about the money of a payment. */
 export function isOfPayment({ kind }: Pick<BalanceMovement, 'kind'>): boolean {
   return ['Charge', 'Refund', 'RefundReturned', 'Dispute', 'DisputeReturned'].includes(kind);
 }

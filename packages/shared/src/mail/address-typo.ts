@@ -92,7 +92,7 @@ function isKnown(domain: string): boolean {
   return (COMMON_DOMAINS as readonly string[]).includes(domain) || REAL_NEIGHBORS.has(domain);
 }
 
-/** Whether one letter more, less, or different, or one exchange of neighbors, makes `typed` of `meant`. */
+/** Tells whether one letter more, less, or different, or one exchange of neighbors, makes `typed` of `meant`. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   const start = sharedStart(typed, meant);

@@ -25,7 +25,7 @@ export function checkLiftReason(reason: string): FieldError[] {
   return [{ path: 'reason', message: stopText('REASON_TOO_LONG', { max: LIFT_REASON_MAX }) }];
 }
 
-/** Whether an address that is stopped for this reason gets no mail of this kind: a bounce stops all, the others what belongs to no order. */
+/** Tells whether an address that is stopped for this reason gets no mail of this kind: a bounce stops all, the others what belongs to no order. */
 export function isStoppedBy(reason: StopReason, kind: MailKind): boolean {
   return reason === 'Bounced' || MAIL_KINDS[kind].belongsTo !== 'order';
 }

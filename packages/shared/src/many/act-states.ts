@@ -15,7 +15,7 @@ export const UNDO_MS = 60_000;
 /** How long what an act did not do stays for a retry when it is personal data that nothing else holds, in ms. */
 export const PERSONAL_KEPT_MS = 7 * 24 * 3600_000;
 
-/** Whether it may still change on its own, so that a page keeps polling. */
+/** Tells whether it may still change on its own, so that a page keeps polling. */
 export function isActMoving(state: ActState): boolean {
   return state === 'Counting' || state === 'Running';
 }
@@ -26,7 +26,7 @@ interface Counts {
   readonly waiting: number;
 }
 
-/** Whether items are left that a person may start again: what failed, and what was stopped before its turn, perhaps before it was written. */
+/** Tells whether items are left that a person may start again: what failed, and what was stopped before its turn, perhaps before it was written. */
 export function isRetryOffered(state: ActState, { total, failed, waiting }: Counts): boolean {
   return state === 'Stopped' ? total === 0 || failed + waiting > 0 : state === 'Done' && failed > 0;
 }

@@ -58,7 +58,7 @@ export function addOnPriceOf(addOn: CartItem, ticket: CartItem | null, rules: Pr
   return added < discountedPrice + fees ? allIn.at(-1)! : added;
 }
 
-/** What an add-on adds to an order of the cheapest of these tickets to which it applies. */
+/** Returns what an add-on adds to an order of the cheapest of these tickets to which it applies. */
 export function addOnPriceWith(
   addOn: CartItem & { readonly ticketTypeIds: readonly string[] },
   tickets: readonly CartItem[],

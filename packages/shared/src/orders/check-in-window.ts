@@ -39,7 +39,7 @@ export function checkInWindowOf(event: DoorEvent, now: Date): CheckInWindow | nu
   return day && { opensAt: new Date(instant(day.doorsAt ?? day.startsAt)), closesAt: new Date(instant(day.endsAt)) };
 }
 
-/** Whether check-in is open: doors included, the end excluded. */
+/** Tells whether check-in is open: doors included, the end excluded. */
 export function isCheckInOpen(event: DoorEvent, now: Date): boolean {
   const window = checkInWindowOf(event, now);
   return window !== null && isWithin(now, window.opensAt, window.closesAt);

@@ -7,12 +7,11 @@ export interface Dispute {
 const MONEY_AT_BANK = ['needs_response', 'under_review', 'lost'];
 const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Whether the provider refuses refunds because of the dispute. */
+/** Tells whether the provider refuses refunds because of the dispute. */
 export function forbidsRefund({ status }: Dispute): boolean {
   return MONEY_AT_BANK.includes(status);
 }
 
-/** Whether the dispute is closed. */
 export function isOver({ status }: Dispute): boolean {
   return OVER.includes(status);
 }

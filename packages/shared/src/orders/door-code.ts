@@ -31,7 +31,7 @@ export function doorCodeText({ orderNumber, item, seal }: DoorCode): string | nu
   return check && `${number}-${digits}-${seal}${check}`;
 }
 
-/** Whether a text looks like such a code, valid or not. Spaces, hyphens and case are ignored. */
+/** Tells whether a text looks like such a code, valid or not. Spaces, hyphens and case are ignored. */
 export function isDoorCodeLike(typed: string): boolean {
   const { length } = bare(typed);
   const least = ORDER_NUMBER_LENGTH + ITEM_DIGITS + SEAL_LENGTH + CHECK_LENGTH;

@@ -10,7 +10,7 @@ interface EndingEvent {
 /** Default duration of a show without an end (AUT-175). */
 const DEFAULT_LENGTH_MS = 3 * 3_600_000;
 
-/** Whether the event's last day is over at `now`; an event without dates never is. */
+/** Tells whether the event's last day is over at `now`; an event without dates never is. */
 export function hasEnded({ schedule, performances }: EndingEvent, now: Date): boolean {
   const days = performances.flatMap((performance) => performance.schedule.flatMap(({ endsAt }) => (endsAt ? [instant(endsAt)] : [])));
   const start = schedule.startsAt ? instant(schedule.startsAt) + DEFAULT_LENGTH_MS : null;

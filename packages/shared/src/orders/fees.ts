@@ -71,7 +71,7 @@ export function feeOn(price: Cents, fee: Fee): Cents {
   return fee.type === 'Flat' ? fee.value : percentOf(price, fee.value);
 }
 
-/** Whether every filter of the fee holds and it is taken for this way of paying. */
+/** Tells whether every filter of the fee holds and it is taken for this way of paying. */
 export function feeApplies(fee: Fee, subject: FeeSubject): boolean {
   const methods = (fee.paymentMethods ?? []).map(folded);
   if (fee.disabled || isSalesTax(fee)) return false;

@@ -4,7 +4,6 @@ import { itemsOf, type OrderRecord } from './order-record.ts';
 
 /** The money statement of an order, in cents: paid = refunded + kept, refunded = refundedPrices + refundedTax + refundedFees. */
 export interface MoneyStatement {
-  /** What the buyer was charged. */
   readonly paid: Cents;
   /** The total refunded to the buyer. */
   readonly refunded: Cents;

@@ -4,7 +4,6 @@ import { isHeld } from './order-states.ts';
 
 /** All cents, as the order's summary shows them. */
 export interface OrderFigures {
-  /** What the buyer paid. */
   readonly totalCharge: Cents;
   readonly salesTax: Cents;
   readonly serviceFee: Cents;
@@ -84,7 +83,7 @@ export function heldCountsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): 
   return { tickets: held(order.tickets), upgrades: held(order.upgrades) };
 }
 
-/** Whether `Print tickets` is offered: not for a canceled order, nor where nothing is left to print (OPS-162). */
+/** Tells whether `Print tickets` is offered: not for a canceled order, nor where nothing is left to print (OPS-162). */
 export function isPrintOffered(order: Pick<OrderRecord, 'state' | 'tickets' | 'upgrades'>): boolean {
   const { tickets, upgrades } = heldCountsOf(order);
   return order.state !== 'Canceled' && tickets + upgrades > 0;

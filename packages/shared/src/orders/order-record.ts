@@ -68,7 +68,7 @@ export interface OrderRecord {
   readonly disputes?: readonly Dispute[] | null;
 }
 
-/** What was paid for the item before tax, cents. */
+/** Returns what was paid for the item before tax, cents. */
 export function discountedPriceOf(item: Pick<OrderItem, 'price' | 'discount'>): Cents {
   return item.price - (item.discount ?? 0);
 }

@@ -33,12 +33,12 @@ export function orderStateText(state: OrderState): string {
   return STATE_TEXTS[state];
 }
 
-/** Whether a payment for the order succeeded (or none was needed), so that it is visible to users. */
+/** Tells whether a payment for the order succeeded (or none was needed), so that it is visible to users. */
 export function isPlaced(state: OrderState): boolean {
   return state !== 'AwaitingPayment' && state !== 'Expired';
 }
 
-/** Whether an item is valid for check-in and printing: it still belongs to the order. */
+/** Tells whether an item is valid for check-in and printing: it still belongs to the order. */
 export function isHeld(state: ItemState): boolean {
   return state === 'Active' || state === 'Offered';
 }

@@ -38,12 +38,12 @@ export function wayText(way: PaymentWay): string {
   return WAY_TEXTS[way];
 }
 
-/** Whether the money is at the payment provider, so that only the provider gives it back and its books have it. */
+/** Tells whether the money is at the payment provider, so that only the provider gives it back and its books have it. */
 export function isAtProvider({ way }: Pick<PaymentRecord, 'way'>): boolean {
   return way === 'card' || way === 'reader';
 }
 
-/** What of a payment can be paid back. */
+/** Returns what of a payment can be paid back. */
 export function refundableOf({ state, amount, refunded }: Pick<PaymentRecord, 'state' | 'amount' | 'refunded'>): Cents {
   return state === 'Received' ? amount - refunded : 0;
 }

@@ -79,7 +79,7 @@ export function matrixWaysOf(
   });
 }
 
-/** What a ticket at `price` is charged in one way of paying, by the calculation that a purchase is charged by. */
+/** Returns what a ticket at `price` is charged in one way of paying, by the calculation that a purchase is charged by. */
 export function matrixCellOf(
   { price, rollFees }: Pick<MatrixRow, 'price' | 'rollFees'>,
   way: MatrixWay,

@@ -31,7 +31,7 @@ export interface RefundQuote {
   readonly total: Cents;
 }
 
-/** Whether `Refund order` is offered at all: not for hidden, season and shared orders, nor before payment (OPS-091). */
+/** Tells whether `Refund order` is offered at all: not for hidden, season and shared orders, nor before payment (OPS-091). */
 export function isRefundOffered(order: OrderRecord): boolean {
   return !order.hidden && !order.seasonId && order.type !== 'Shared' && isPlaced(order.state);
 }
@@ -44,7 +44,7 @@ export function isRefundable(item: OrderItem): boolean {
 type Chosen = Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>;
 
 /**
- * Whether every ticket and add-on that can still be refunded is chosen, and with it at least one of the order's own is refunded: where all
+ * Tells whether every ticket and add-on that can still be refunded is chosen, and with it at least one of the order's own is refunded: where all
  * were given away, nothing is (OPS-238).
  */
 export function isEverythingChosen(order: OrderRecord, request: Chosen): boolean {
@@ -55,7 +55,7 @@ export function isEverythingChosen(order: OrderRecord, request: Chosen): boolean
 }
 
 /**
- * Whether the fees go back with this request, and the fee boxes are enabled (OPS-097): with the last of the order's own items. While friends
+ * Tells whether the fees go back with this request, and the fee boxes are enabled (OPS-097): with the last of the order's own items. While friends
  * hold what cost something, one of them has to be of those that cost something: fees are not returned for a free poster alone.
  */
 export function areFeesReturnable(order: OrderRecord, request: Chosen): boolean {
@@ -145,14 +145,13 @@ export function checkReason(reason: string | null | undefined): ErrorCode | null
 }
 
 /**
- * Whether `Cancel order` is offered: not for hidden, season, canceled and refunded orders (OPS-107), nor for one that was canceled and then
+ * Tells whether `Cancel order` is offered: not for hidden, season, canceled and refunded orders (OPS-107), nor for one that was canceled and then
  * refunded in part, which makes it PartiallyRefunded (answer 35).
  */
 export function isCancelOffered(order: OrderRecord): boolean {
   return !order.hidden && !order.seasonId && (order.state === 'Active' || order.state === 'PartiallyRefunded') && !hasNothingLeft(order);
 }
 
-/** Whether all of its items are canceled. */
 export function hasNothingLeft(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): boolean {
   const items = itemsOf(order);
   return items.length > 0 && items.every(({ state }) => state === 'Canceled');
@@ -204,7 +203,7 @@ function chosenOf(items: readonly OrderItem[], ids: readonly string[]): readonly
   return items.filter((item) => wanted.has(item._id) && isRefundable(item));
 }
 
-/** Whether the ids are distinct and each names an item that can still be refunded. */
+/** Tells whether the ids are distinct and each names an item that can still be refunded. */
 function areRefundable(items: readonly OrderItem[], ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length && chosenOf(items, ids).length === ids.length;
 }

@@ -5,7 +5,7 @@ import { hasOneCase, isItemCodeLike, isMisreadCode, ITEM_CODE_LENGTH, spellingsO
 
 const CODE = 'MQ1.aZ3-k_9YwQmA0bCdEfGhIjKlMnOpRsTuVxy.zW-_0123456789AZ';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
-/** What a device types of the keys that an American scanner presses: only keys that differ are named. */
+/** Returns what a device types of the keys that an American scanner presses: only keys that differ are named. */
 const typedBy = (keys: Readonly<Record<string, string>>, text = CODE) => [...text].map((key) => keys[key] ?? key).join('');
 const pairs = (from: string, to: string) => Object.fromEntries([...from].map((key, index) => [key, [...to][index] ?? key]));
 

@@ -24,18 +24,18 @@ export function spellingsOf(scanned: string): string[] {
   return [...new Set(spelled)].filter((each) => SHAPE.test(each));
 }
 
-/** Whether a text is a whole code of an item, however a scanner typed it. */
+/** Tells whether a text is a whole code of an item, however a scanner typed it. */
 export function isItemCodeLike(text: string): boolean {
   return spellingsOf(text).length > 0;
 }
 
-/** Whether a spelling has lost which of its letters are capitals. */
+/** Tells whether a spelling has lost which of its letters are capitals. */
 export function hasOneCase(spelling: string): boolean {
   const body = spelling.replace(MARK, '');
   return body === body.toUpperCase() || body === body.toLowerCase();
 }
 
-/** Whether a text that is no code of ours looks like one that a scanner with another keyboard layout typed. Addresses of people and pages do not. */
+/** Tells whether a text that is no code of ours looks like one that a scanner with another keyboard layout typed. Addresses of people and pages do not. */
 export function isMisreadCode(text: string): boolean {
   const { length } = text;
   if (
@@ -48,7 +48,7 @@ export function isMisreadCode(text: string): boolean {
   return !/^MQ1\.[\w.-]+$/.test(text) || hasOneCase(text);
 }
 
-/** Whether one key is at both dots, whatever it types. */
+/** Tells whether one key is at both dots, whatever it types. */
 function isBuiltAsCode(text: string): boolean {
   return text.length === ITEM_CODE_LENGTH && text[FIRST_DOT] === text[SECOND_DOT];
 }

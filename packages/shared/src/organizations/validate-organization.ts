@@ -47,7 +47,7 @@ export interface OrganizationSettings extends OrganizationSwitches {
 
 export const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValidation', 'tegClientId', 'tegSecret', 'tegUrl'] as const;
 
-/** Whether it contains fields that only super users may set. */
+/** Tells whether it contains fields that only super users may set. */
 export function hasSwitches(settings: OrganizationSettings): boolean {
   return SWITCHES.some((name) => settings[name] !== undefined);
 }

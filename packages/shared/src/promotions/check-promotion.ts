@@ -75,7 +75,7 @@ export function discountOf(promotion: PromotionRecord | null | undefined): Disco
   };
 }
 
-/** Whether a ticket type may be bought: visible, or unlocked by the code. Before the sale only what a PreSale code opens. */
+/** Tells whether a ticket type may be bought: visible, or unlocked by the code. Before the sale only what a PreSale code opens. */
 export function isTicketOffered(
   ticketType: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,
@@ -84,7 +84,7 @@ export function isTicketOffered(
   return isOffered(ticketType, promotion, promotion?.ticketTypeIds ?? [], isBeforeSale);
 }
 
-/** Whether an add-on may be bought, by the rule of ticket types. */
+/** Tells whether an add-on may be bought, by the rule of ticket types. */
 export function isUpgradeOffered(
   upgrade: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,
@@ -94,7 +94,7 @@ export function isUpgradeOffered(
 }
 
 /**
- * Whether an order of these ticket types and add-ons uses the code up: one that unlocks something does by what it unlocks. A code that names
+ * Tells whether an order of these ticket types and add-ons uses the code up: one that unlocks something does by what it unlocks. A code that names
  * nothing raises limits of everything.
  */
 export function isUsedBy({ type, ticketTypeIds, upgradeIds }: PromotionRecord, boughtIds: ReadonlySet<string>): boolean {

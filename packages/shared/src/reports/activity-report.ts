@@ -28,18 +28,16 @@ export type ActivityFigure = keyof typeof ACTIVITY_FIGURES;
 /** What one act moved, or all of them: a count, or cents. */
 export type ActivityAmounts = Readonly<Record<ActivityFigure, number>>;
 
-/** What sums say of each figure. */
 export function activityAmountsOf(sums: FigureSums): ActivityAmounts {
   const each = Object.entries(ACTIVITY_FIGURES).map(([label, figure]) => [label, figureOf(figure, sums)]);
   return Object.fromEntries(each) as ActivityAmounts;
 }
 
-/** What the lines of one act move. */
+/** Returns what the lines of one act move. */
 export function activityOf(lines: readonly LedgerLine[]): ActivityAmounts {
   return activityAmountsOf(plusLines({}, lines));
 }
 
-/** Whether a figure is money. */
 export function isMoney(label: ActivityFigure): boolean {
   return FIGURES[ACTIVITY_FIGURES[label]].unit === 'cents';
 }

@@ -95,7 +95,7 @@ export function otherTermsOf(term: string): string[] {
   return parts.length > 1 ? [...new Set(parts)].slice(0, QUERY_TERMS_MAX) : [];
 }
 
-/** Whether a query finds these terms, by the rule of the index. */
+/** Tells whether a query finds these terms, by the rule of the index. */
 export function matchesTerms(terms: readonly string[], query: string): boolean {
   return queryTermsOf(query).every((wanted) => terms.some((term) => term.startsWith(wanted)));
 }

@@ -18,7 +18,7 @@ export function wholeReadingsOf(query: string): string[] {
   return [...(code ? [code] : []), ...(begun ? [`mq-${begun}`] : []), ...(initials && number ? [`${initials}-${number}`] : [])];
 }
 
-/** Whether the terms have what is asked for, by the same rule in memory. */
+/** Tells whether the terms have what is asked for, by the same rule in memory. */
 export function matchesOrder(terms: readonly string[], query: string): boolean {
   const begins = (wanted: string) => terms.some((term) => term.startsWith(wanted));
   return wholeReadingsOf(query).some(begins) || queryTermsOf(query).every(begins);

@@ -21,7 +21,7 @@ export function phoneDigitsOf(query: string): string | null {
 }
 
 /**
- * What a number in E.164 is found by: its ends, which a query begins, so that any run of its digits finds it: `+18015550142` by 8015550142,
+ * Returns what a number in E.164 is found by: its ends, which a query begins, so that any run of its digits finds it: `+18015550142` by 8015550142,
  * 5550 and 0142, `+442079460018` by itself and as it is dialed at home, 02079460018 and 2079460018. Seven terms for an American number,
  * thirteen for the longest.
  */
@@ -30,7 +30,7 @@ export function phoneTermsOf(phone: string | null | undefined): string[] {
   return digits ? [...new Set([...endsOf(digits), ...dialed])] : [];
 }
 
-/** What a number is found by at once: whole, as it is dialed at home, and by its last seven and four digits, as people say them. */
+/** Returns what a number is found by at once: whole, as it is dialed at home, and by its last seven and four digits, as people say them. */
 export function wholePhoneTermsOf(phone: string | null | undefined): string[] {
   const { digits, dialed } = readE164(phone);
   return digits ? [...new Set([digits, ...dialed, digits.slice(-7), digits.slice(-4)])] : [];

@@ -110,7 +110,7 @@ function brokenRow(text: string, start: number, separator: string): { cells: str
   return { cells: text.slice(start, end).split(separator), isBroken: true, next: afterLine(text, end) };
 }
 
-/** Whether one of the lines looks like a row of its own: with an address among separators, or as many separators as the row. */
+/** Tells whether one of the lines looks like a row of its own: with an address among separators, or as many separators as the row. */
 function holdsRows(lines: string, separator: string, columns: number): boolean {
   return lines.split(/[\r\n]+/).some((line) => {
     const cells = line.split(separator);

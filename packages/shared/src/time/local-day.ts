@@ -49,7 +49,7 @@ export function nextLocalTime(now: Date, time: string, zone: string, weekday?: n
   }
 }
 
-/** Whether an instant lies in the span: its start included, its end excluded. A missing bound is open. */
+/** Tells whether an instant lies in the span: its start included, its end excluded. A missing bound is open. */
 export function isWithin(at: Date, startsAt: Date | string | null | undefined, endsAt: Date | string | null | undefined): boolean {
   const time = at.getTime();
   return (!startsAt || instant(startsAt) <= time) && (!endsAt || time < instant(endsAt));

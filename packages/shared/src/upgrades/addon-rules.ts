@@ -28,7 +28,7 @@ export function matchingTicketsOf(addOn: AddOnRecord, tickets: readonly TicketQu
   return matching.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether an add-on may be in a cart with these tickets: a limited one only with its ticket types (BUY-018). */
+/** Tells whether an add-on may be in a cart with these tickets: a limited one only with its ticket types (BUY-018). */
 export function isAddOnWithTickets(addOn: AddOnRecord, tickets: readonly TicketQuantity[]): boolean {
   return (addOn.ticketTypeIds ?? []).length === 0 || matchingTicketsOf(addOn, tickets) > 0;
 }

@@ -49,7 +49,7 @@ export function examplePostalCode(country: string): string {
   return FORMS[country]?.example ?? '';
 }
 
-/** What a country calls its postal codes, as the label of a field. */
+/** Returns what a country calls its postal codes, as the label of a field. */
 export function postalCodeLabel(country: string): string {
   if (FORMS[country] === ZIP) return 'ZIP';
   return FORMS[country] === BRITISH || country === 'AU' || country === 'NZ' ? 'Postcode' : 'Postal code';

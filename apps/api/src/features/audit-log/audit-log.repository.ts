@@ -22,7 +22,7 @@ export class AuditLogRepository {
     return this.find(scope, filter).limit(limit).exec();
   }
 
-  /** What was done to these things of one kind, newest first. */
+  /** Returns what was done to these things of one kind, newest first. */
   ofSubjects({ orgId }: OrgScope, kind: string, ids: readonly string[]): Promise<AuditEntry[]> {
     const filter = { 'subject.id': { $in: [...ids] }, 'subject.kind': kind, orgId };
     const most = OF_SUBJECT * ids.length;

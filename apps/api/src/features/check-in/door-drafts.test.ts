@@ -18,7 +18,7 @@ describe('the door of a draft', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  /** What each operation of the door answers to this role: the code of its refusal, or null. */
+  /** Returns what each operation of the door answers to this role: the code of its refusal, or null. */
   const answersTo = async (role: 'SCANNER' | 'BOX_OFFICE', changes: object) => {
     const org = await world.given.org();
     const order = await world.given.paidOrder(await world.given.event(org));

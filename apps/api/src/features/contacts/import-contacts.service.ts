@@ -25,7 +25,7 @@ export class ImportContactsService {
     private readonly storeContacts: StoreContactsService,
   ) {}
 
-  /** What importing a batch would do; stores nothing. @throws CONTACT_…, IMPORT_TOO_MANY as the import does */
+  /** Returns what importing a batch would do; stores nothing. @throws CONTACT_…, IMPORT_TOO_MANY as the import does */
   async preview(actor: Actor, typed: readonly ImportedContact[]): Promise<ContactImportPreview> {
     const contacts = distinctContacts(checked(typed));
     const known = await this.storeContacts.known(actor, contacts);

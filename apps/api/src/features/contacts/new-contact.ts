@@ -41,7 +41,7 @@ export function newContact({ orgId, email, firstName = '', lastName = '', import
   };
 }
 
-/** What a contact is found by; written whenever one of these fields is. */
+/** Returns what a contact is found by; written whenever one of these fields is. */
 export function termsOf(contact: SearchableContact): Pick<Contact, 'nameTerms' | 'searchTerms'> {
   return { nameTerms: contactNameTermsOf(contact), searchTerms: contactSearchTermsOf(contact) };
 }

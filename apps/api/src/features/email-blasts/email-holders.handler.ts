@@ -111,7 +111,6 @@ function endOf(answer: ManyAnswer | undefined): ItemEnd {
   return { state: 'Failed', reason: answer?.error ?? 'The provider did not answer.' };
 }
 
-/** What staff read while it rests. */
 function restReasonOf({ error, later }: Pick<ManyAnswer, 'error' | 'later'>): string {
   return later?.isForAll ? `The mail provider takes no more mails at the moment; the rest waits. It said: ${error ?? ''}` : (error ?? '');
 }

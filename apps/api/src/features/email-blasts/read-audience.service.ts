@@ -13,7 +13,7 @@ import { MailStops } from '#platform/mail/stops/mail-stops.store';
 interface Reader {
   readonly email: string;
   readonly name: string;
-  /** Whether mail of this kind to the address is stopped: it is left out, with the reason. */
+  /** Mail of this kind to the address is stopped: it is left out, with the reason. */
   readonly isStopped: boolean;
 }
 

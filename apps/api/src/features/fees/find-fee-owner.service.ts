@@ -32,7 +32,7 @@ export class FindFeeOwnerService {
     private readonly orgs: Orgs,
   ) {}
 
-  /** What these ids name: an event before a season before an organization; nothing is the platform. @throws DomainError NOT_FOUND */
+  /** Returns what these ids name: an event before a season before an organization; nothing is the platform. @throws DomainError NOT_FOUND */
   async find({ orgId, eventId, seasonId }: Named): Promise<FoundOwner> {
     if (eventId) return this.record('event', eventId);
     if (seasonId) return this.record('season', seasonId);

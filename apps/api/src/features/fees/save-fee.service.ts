@@ -137,7 +137,6 @@ export class SaveFeeService {
   }
 }
 
-/** Whether a fee has these fields. */
 function isSame(fee: Fee, fields: Partial<Fee>): boolean {
   return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(fee[name as keyof Fee], value));
 }
@@ -153,7 +152,7 @@ function valueOf({ type, value, isValueTyped }: FeeInput, stored: Fee): number {
   return type !== stored.type && value === stored.value && !isValueTyped ? 0 : value;
 }
 
-/** What people write; whether the platform's is applied everywhere is the server's to know. */
+/** Returns what people write; whether the platform's is applied everywhere is the server's to know. */
 function authored(fee: FeeInput, { kind }: FoundOwner) {
   const { name, appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value } = fee;
   const isApplyPlatformFee = kind !== 'platform' && fee.isApplyPlatformFee;

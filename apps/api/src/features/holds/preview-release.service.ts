@@ -44,7 +44,7 @@ export class PreviewReleaseService {
     return { people: 0, orders: 0, tickets: places.length, addOns: 0, amount: places.length * price, fees: 0, leftOut: 0, first };
   }
 
-  /** What one costs now, cents; 0 where nothing of the type is for sale. */
+  /** Returns what one costs now, cents; 0 where nothing of the type is for sale. */
   private async priceOf(actor: Actor, { eventId, ticketTypeId }: Hold): Promise<number> {
     const offers = await this.currentOffers.of(await this.events.get(actor, eventId));
     return offers.get(ticketTypeId)?.price ?? 0;

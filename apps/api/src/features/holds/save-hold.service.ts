@@ -129,7 +129,7 @@ function typeOf(event: EventRecord, ticketTypeId: string): string {
   return known!.name;
 }
 
-/** Whether the block is the one that this input makes; what was changed since is not compared. */
+/** Tells whether the block is the one that this input makes; what was changed since is not compared. */
 function isOf(hold: Hold, eventId: string, params: HoldInput): boolean {
   const isSame = hold.eventId === eventId && hold.ticketTypeId === params.ticketTypeId && hold.qty === params.qty;
   if (!isSame || hold.version > 1) return isSame;

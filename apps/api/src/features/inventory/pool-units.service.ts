@@ -75,7 +75,7 @@ export class PoolUnitsService {
     while (performance.now() < until && (await this.poolHints.isRebuilding(pool)));
   }
 
-  /** Whether any of these pools was just rebuilt, so that another draw makes sense. */
+  /** Tells whether any of these pools was just rebuilt, so that another draw makes sense. */
   private async checked(pools: readonly Wanted[]): Promise<boolean> {
     const allowed = await Promise.all(pools.map(({ pool }) => this.poolHints.mayCheck(pool, CHECK_MS)));
     const due = pools.filter((_, at) => allowed[at]);

@@ -7,7 +7,6 @@ import { orgKeyOf } from '#platform/graphql/org-keys';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 import { MailRecord } from '#platform/mail/book/mail-record.schema';
 
-/** What was mailed about an order. */
 @Resolver(() => Order)
 export class OrderMailsResolver {
   constructor(private readonly mailBook: MailBook) {}

@@ -83,7 +83,7 @@ export class OrganizationsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** Whether it existed. */
+  /** Tells whether it existed. */
   async remove(tx: Tx, orgId: string): Promise<boolean> {
     const { deletedCount } = await this.organizations.deleteOne({ _id: orgId }, { session: tx });
     return deletedCount === 1;

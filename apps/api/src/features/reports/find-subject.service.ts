@@ -62,7 +62,7 @@ export class FindSubjectService {
   }
 }
 
-/** What is in all of the lists, of which there is at least one. */
+/** Returns what is in all of the lists, of which there is at least one. */
 function commonOf([first = [], ...others]: readonly (readonly string[])[]): string[] {
   const sets = others.map((ids) => new Set(ids));
   return first.filter((id) => sets.every((ids) => ids.has(id)));

@@ -39,7 +39,7 @@ export class SharingGateService {
     return this.isOwner(actor, orderId);
   }
 
-  /** Whether the offer's contact is one that the caller has proved. */
+  /** Tells whether the offer's contact is one that the caller has proved. */
   async isRecipient({ id: userId }: Actor, sharing: SharingRecord): Promise<boolean> {
     const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
     return sharing.email !== null ? emails.includes(sharing.email) : phoneNumber !== null && sharing.phoneNumber === phoneNumber;

@@ -54,7 +54,6 @@ export class Sharing {
   /** The recipient's: one of the two. */
   @Field(() => String, { nullable: true }) email!: string | null;
   @Field(() => String, { nullable: true }) phoneNumber!: string | null;
-  /** What is on offer still. */
   @Field(() => SharingData) sharingData!: SharingData;
   @Field(() => MatchedSharing) matched!: MatchedSharing;
   @Field(() => SharingSender) sender!: SharingSender;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { DOCUMENT_SHEET } from './document-style.ts';
 import { FONT_STACK, fontSheetFor } from './font-sheet.ts';
 
-/** What a document is headed with. */
 export interface DocumentHead {
   readonly title: string;
-  /** What it is about. */
   readonly subject: string;
   /** Whose it is. */
   readonly sender: string;

@@ -59,7 +59,7 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/** Whether the client disconnected before the body was complete: no response is expected, and it is not our fault. */
+/** Tells whether the client disconnected before the body was complete: no response is expected, and it is not our fault. */
 function isBrokenOff(thrown: unknown, { destroyed, complete }: Request): boolean {
   return destroyed && !complete && ['ECONNRESET', 'ECONNABORTED'].includes(String((thrown as { code?: unknown } | null)?.code));
 }

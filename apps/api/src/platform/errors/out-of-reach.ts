@@ -33,7 +33,7 @@ export class TransactionGivenUp extends Error {
   override readonly name = 'TransactionGivenUp';
 }
 
-/** Whether a database is unreachable or electing a primary: the same request succeeds later. */
+/** Tells whether a database is unreachable or electing a primary: the same request succeeds later. */
 export function isOutOfReach(thrown: unknown): boolean {
   const { name, code, message, cause, errorResponse } = (thrown ?? {}) as Told;
   if (NAMES.has(String(name)) || message === LATE || (typeof code === 'number' && NO_PRIMARY.has(code))) return true;
@@ -42,7 +42,7 @@ export function isOutOfReach(thrown: unknown): boolean {
   return Boolean(cause) && cause !== thrown && isOutOfReach(cause);
 }
 
-/** Whether the request only failed because of another transaction: it succeeds once that one has ended. */
+/** Tells whether the request only failed because of another transaction: it succeeds once that one has ended. */
 export function isHeldUp(thrown: unknown): boolean {
   const { code } = (thrown ?? {}) as Told;
   return thrown instanceof TransactionGivenUp || (typeof code === 'number' && HELD.has(code));

@@ -36,7 +36,7 @@ interface ExportDefinition<Source extends object, Row, Query extends object, Pos
   readonly audited: AuditAction;
   /** The search and filter of the list, if it has some: an input type. */
   readonly query?: Type<Query>;
-  /** Whether the fields of the query are those of the input itself; the query is an abstract input type then. */
+  /** The fields of the query are those of the input itself; the query is an abstract input type then. */
   readonly isFlat?: boolean;
   /** Refuses a query before it is stored. */
   readonly check?: (query: Query, source: Source, scope: OrgScope) => void | Promise<void>;

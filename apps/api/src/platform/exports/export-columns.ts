@@ -21,7 +21,6 @@ export function headingsFor<Row>(columns: Columns<Row>, actor: Permitted): strin
     .map(([heading]) => heading);
 }
 
-/** What whoever reads these columns needs. */
 export function needsOf<Row>(columns: Columns<Row>, headings: readonly string[]): Permission[] {
   const needs = headings.flatMap((heading) => {
     const column = columns[heading]!;

@@ -58,7 +58,7 @@ export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
 }
 
 /**
- * What is first wrong in large variables, or null. Compiled functions collect every error, and graphql-js fifty; each of them quotes the
+ * Returns what is first wrong in large variables, or null. Compiled functions collect every error, and graphql-js fifty; each of them quotes the
  * whole input, so that one request would block the process for seconds.
  */
 function refusalOf({ schema, operation, request, response }: RequestContext): GraphQLResponse | null {

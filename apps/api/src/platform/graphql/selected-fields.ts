@@ -6,7 +6,7 @@ export type SelectedFields = ReadonlyMap<string, SelectedFields>;
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 type Found = Map<string, Found>;
 
-/** What is selected of a resolver's result, by names of fields; fields with `@skip` or `@include` count as selected. */
+/** Returns what is selected of a resolver's result, by names of fields; fields with `@skip` or `@include` count as selected. */
 export function selectedFieldsOf({ fieldNodes, fragments }: Info): SelectedFields {
   const found: Found = new Map();
   for (const { selectionSet } of fieldNodes) if (selectionSet) collect(selectionSet, fragments, found);

@@ -32,7 +32,7 @@ export class Hooks implements OnModuleInit {
     for (const act of this.acts.get(name) ?? []) await act(...args);
   }
 
-  /** What the one provider answers, or throws. @throws Error when there is none */
+  /** Returns what the one provider answers, or throws. @throws Error when there is none */
   ask<A extends readonly unknown[], Result>({ name }: Question<A, Result>, ...args: A): Result {
     const [act] = this.acts.get(name) ?? [];
     if (!act) throw new Error(`Nobody provides ${name}`);

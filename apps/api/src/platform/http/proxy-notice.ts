@@ -13,7 +13,7 @@ export interface Disbelief {
 }
 
 /**
- * Whether a proxy's address is taken for the visitor's. `route` is the peer first, then the X-Forwarded-For entries from the end. Behind a
+ * Tells whether a proxy's address is taken for the visitor's. `route` is the peer first, then the X-Forwarded-For entries from the end. Behind a
  * trusted proxy only a private address proves another proxy: visitors may send the header too.
  */
 export function disbeliefOf(trusted: number, route: readonly string[]): Disbelief | null {

@@ -51,7 +51,7 @@ export abstract class OrderIntegration {
    * @throws IntegrationOutage when no answer came in time, or none that can be read
    */
   abstract send(access: IntegrationAccess, order: IntegrationOrder, kind: HandOverKind, key: string): Promise<IntegrationAnswer>;
-  /** Whether there is such a member. @throws IntegrationOutage as `send`, after a short wait: a buyer is waiting */
+  /** Tells whether there is such a member. @throws IntegrationOutage as `send`, after a short wait: a buyer is waiting */
   abstract knowsMember(access: IntegrationAccess, memberId: string): Promise<boolean>;
   /** Null when the address may be called; else why not, as a sentence for people. */
   abstract checkAddress(url: string): string | null;

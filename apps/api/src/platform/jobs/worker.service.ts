@@ -59,7 +59,7 @@ export class Worker {
     if (scheduled && !(await this.isRunning(job))) await this.jobMetrics.measure(name, () => scheduled.task.run());
   }
 
-  /** Whether an earlier run of the same task goes on, in any process. One that hangs does not stop the task for ever. */
+  /** Tells whether an earlier run of the same task goes on, in any process. One that hangs does not stop the task for ever. */
   private async isRunning({ id, name, processedOn = 0 }: QueueJob): Promise<boolean> {
     const others = (await this.queues.of(SCHEDULE_QUEUE).getActive()).filter((other) => other.name === name && other.id !== id);
     return others.some(({ id: other = '', processedOn: began = 0 }) => {

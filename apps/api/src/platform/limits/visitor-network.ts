@@ -26,7 +26,7 @@ export function addressOf(named: string): string {
   return text === '' || isIP(address) ? address : UNREADABLE;
 }
 
-/** What counts as one sender: an IPv6 household has 2^64 addresses, so its /64 network counts. Other addresses are unchanged. */
+/** Returns what counts as one sender: an IPv6 household has 2^64 addresses, so its /64 network counts. Other addresses are unchanged. */
 export function networkOf(ip: string): string {
   const address = unmapped(ip.toLowerCase());
   if (isIPv6(address)) return firstGroups(address, 4);

@@ -69,7 +69,7 @@ function spread(text: string): string {
   return [...text].map((character) => (/\w/.test(character) ? character : `\\${character}`)).join('(?:=\r\n)?');
 }
 
-/** Whether the part of the message at this place is quoted-printable. */
+/** Tells whether the part of the message at this place is quoted-printable. */
 function isQuotedAt(message: string, at: number): boolean {
   const before = message.slice(0, at);
   const head = before.toLowerCase().lastIndexOf('content-transfer-encoding:');

@@ -73,7 +73,7 @@ export class RecordedMailer extends Mailer {
   }
 }
 
-/** What went wrong, short enough for a screen. */
+/** Returns what went wrong, short enough for a screen. */
 function wordsOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

@@ -15,7 +15,7 @@ interface Failure {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Whether it is open if a provider took what it was given: its answer is missing. What is sent again then may arrive twice. */
+/** Tells whether it is open if a provider took what it was given: its answer is missing. What is sent again then may arrive twice. */
 export function wasCut(error: unknown): boolean {
   const { name, message = '', code = '', syscall, responseCode, $metadata } = error as Failure;
   const isAnswered = responseCode !== undefined || $metadata?.httpStatusCode !== undefined;

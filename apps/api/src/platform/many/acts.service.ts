@@ -20,7 +20,6 @@ import { ForgetItemsService } from './forget-items.service.ts';
 interface Confirmed<Input> {
   readonly subjectId: string;
   readonly input: Input;
-  /** What the person saw and confirmed. */
   readonly preview: ActPreview;
   /** For the audit log. */
   readonly data?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@
 const GIVE_WAY = 30;
 const MOST_REST_MS = 400;
 
-/** Whether buyers need what the machine has: then an act does one item at a time. */
+/** Tells whether buyers need what the machine has: then an act does one item at a time. */
 export function isBusy(lookMs: number): boolean {
   return GIVE_WAY * lookMs >= MOST_REST_MS;
 }

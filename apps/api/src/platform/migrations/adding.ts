@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 import type { AddingMigration, Stored } from './migration.ts';
 
-/** What is missing of the records, as they are at this moment, or as the transaction of the session sees them. */
+/** Returns what is missing of the records, as they are at this moment, or as the transaction of the session sees them. */
 export async function missingOf(
   db: mongo.Db,
   { adds: { into, by, missing } }: AddingMigration,

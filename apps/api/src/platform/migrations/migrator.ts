@@ -70,13 +70,13 @@ export class Migrator {
       this.options.say?.(`Would drop the index ${name} when the upgrade is declared over`);
   }
 
-  /** Whether an upgrade was started and not declared finished. */
+  /** Tells whether an upgrade was started and not declared finished. */
   async isOpen(): Promise<boolean> {
     const notes = await this.book.all();
     return this.migrations.some(({ id }) => !notes.get(id)?.closedAt) || (await retiredIndexesOf(this.db)).length > 0;
   }
 
-  /** Whether no previous version ever wrote a record that a migration concerns, or created an index. */
+  /** Tells whether no previous version ever wrote a record that a migration concerns, or created an index. */
   private async isNew(): Promise<boolean> {
     const collections = [...new Set(this.migrations.map(({ collection }) => collection))];
     for (const name of collections) if (await this.db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
@@ -166,7 +166,7 @@ export class Migrator {
   }
 }
 
-/** What `{ [path]: … }` matches: null when absent. */
+/** Returns what `{ [path]: … }` matches: null when absent. */
 function valueAt(record: Stored, path: string): unknown {
   const found = path.split('.').reduce<unknown>((value, key) => (value as Stored | null | undefined)?.[key], record);
   return found === undefined ? { $exists: false } : found;

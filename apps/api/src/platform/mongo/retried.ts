@@ -12,7 +12,7 @@ export async function retried<T>(most: number, isConflict: (error: unknown) => b
   }
 }
 
-/** Whether an error is the refusal with this code. */
+/** Tells whether an error is the refusal with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof DomainError && error.code === code;
 }

@@ -95,7 +95,7 @@ export function convertIds(collection: object, schema: Schema): void {
   }
 }
 
-/** What a cursor gives, by whatever way it is read. A transform (`map`) would be awaited for each record of `toArray`. */
+/** Returns what a cursor gives, by whatever way it is read. A transform (`map`) would be awaited for each record of `toArray`. */
 function converted(cursor: Cursor, convert: (value: unknown) => unknown): Cursor {
   const { next, tryNext, readBufferedDocuments } = cursor;
   cursor.next = () => next.call(cursor).then(convert);

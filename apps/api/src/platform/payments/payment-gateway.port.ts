@@ -167,7 +167,7 @@ export abstract class PaymentGateway {
   abstract listRefundsSince(accountId: string, since: Date): Promise<RefundView[]>;
   /** Everything that moved the account's balance since the moment (from the beginning without one), newest first, page after page. */
   abstract balanceMovements(accountId: string, since: Date | null): AsyncIterable<readonly BalanceMovement[]>;
-  /** What the account holds now, available and pending, in cents. */
+  /** Returns what the account holds now, available and pending, in cents. */
   abstract balance(accountId: string): Promise<number>;
   /** @throws WebhookSignatureError for a forged or stale signature. */
   abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
@@ -176,7 +176,7 @@ export abstract class PaymentGateway {
   /** Completes the Connect authorization; returns the connected account's id. */
   abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
   abstract deauthorize(accountId: string): Promise<void>;
-  /** Whether we have access to the account; false once its owner revoked it. @throws GatewayError when there is no response */
+  /** Tells whether we have access to the account; false once its owner revoked it. @throws GatewayError when there is no response */
   abstract hasAccess(accountId: string): Promise<boolean>;
   /** Newest first. */
   abstract listReaders(accountId: string): Promise<ReaderView[]>;

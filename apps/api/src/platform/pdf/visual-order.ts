@@ -4,7 +4,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 export interface Stretch<F> {
   readonly text: string;
   readonly font: F;
-  /** Whether it runs from right to left; `text` is in reading order. */
+  /** It runs from right to left; `text` is in reading order. */
   readonly isRightToLeft: boolean;
 }
 

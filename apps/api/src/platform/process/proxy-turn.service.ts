@@ -25,7 +25,7 @@ export class ProxyTurn {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Whether to answer this request with a failure: only to our own ones, so that others cannot make the proxy switch. */
+  /** Tells whether to answer this request with a failure: only to our own ones, so that others cannot make the proxy switch. */
   refuses(asker: unknown): boolean {
     if (!this.isRefusing || asker !== this.name) return false;
     this.refusals++;

@@ -53,7 +53,7 @@ export class DevWebsites extends WebsiteProvider {
     await this.items.deleteMany({ webFlowId, slug: { $in: ours.map(({ slug }) => slug) } });
   }
 
-  /** What the sites were sent, newest first. */
+  /** Returns what the sites were sent, newest first. */
   list(limit = 500): Promise<DevWebsiteItem[]> {
     return this.items.find().sort({ at: -1, webFlowId: 1, slug: 1 }).limit(limit).lean<DevWebsiteItem[]>().exec();
   }

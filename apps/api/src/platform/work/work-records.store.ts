@@ -34,7 +34,7 @@ export class WorkRecords {
     await this.records(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } }, { ...(tx && { session: tx }) });
   }
 
-  /** What one person asked for in one organization, newest first. */
+  /** Returns what one person asked for in one organization, newest first. */
   ofPerson({ collection }: WorkKind, { orgId, id: userId }: Actor, limit: number): Promise<Work<object>[]> {
     const projection = { query: 0, position: 0, upload: 0 };
     return this.records(collection)

@@ -2,7 +2,7 @@ import type { User, UserLookup } from '#gql/schema-types.ts';
 import { aMe, type MeOverrides } from '#testing/factories.ts';
 import type { FieldAnswer } from '#testing/schema-link.ts';
 
-/** What the lookup reveals about a user with a verified phone and a password. */
+/** Returns what the lookup reveals about a user with a verified phone and a password. */
 export function aLookup(overrides: Partial<UserLookup> = {}): UserLookup {
   return {
     userId: null,

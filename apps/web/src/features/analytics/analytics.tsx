@@ -72,7 +72,7 @@ function ordersOf({ series }: Shown): number {
   return series.find(({ type }) => type === 'TotalOrders')?.total ?? 0;
 }
 
-/** What the whole organization has beside its figures. */
+/** Shows what the whole organization has beside its figures. */
 function Files({ days }: { days: Days | undefined }) {
   const { t } = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ interface BarData {
   readonly x: readonly string[];
   /** Bars that stand on each other; those below zero hang under it. */
   readonly parts: readonly { readonly name: string; readonly y: readonly number[] }[];
-  /** Whether values are money in cents; otherwise counts. */
+  /** Values are money in cents; otherwise counts. */
   readonly money: boolean;
 }
 

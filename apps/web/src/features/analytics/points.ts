@@ -58,12 +58,12 @@ export function changeOf({ total, previousTotal }: Pick<Series, 'total' | 'previ
   return Math.round(((total - previousTotal) / previousTotal) * 1000) / 10;
 }
 
-/** Whether nothing happened: a sale and its refund within one point show in its parts. */
+/** Tells whether nothing happened: a sale and its refund within one point show in its parts. */
 export function isEmpty({ coordinates, segments }: Series): boolean {
   return [coordinates, ...segments.map((segment) => segment.coordinates)].every((points) => points.every(({ y }) => y === 0));
 }
 
-/** What the bars of the graph are: the parts of a series, or the series itself. */
+/** Returns what the bars of the graph are: the parts of a series, or the series itself. */
 export function partsOf({
   label,
   coordinates,

@@ -7,7 +7,7 @@ import { useAddressParts } from '#ui/use-address-parts.ts';
 import { AnalyticsDocument } from './analytics.graphql.ts';
 import { choiceOf, spanOfChoice, type AnalyticsChoice, type AnalyticsSubject } from './analytics-choice.ts';
 
-/** What is chosen in the address, choosing something else, and the server's answer; while the next one loads, `shown` is the last one. */
+/** Returns what is chosen in the address, choosing something else, and the server's answer; while the next one loads, `shown` is the last one. */
 export function useAnalytics(subject: AnalyticsSubject, placeZone: string | null | undefined) {
   const { organization } = useSession();
   const zone = zoneOr(placeZone ?? organization?.timezone);

@@ -33,9 +33,9 @@ export interface Paying {
   readonly form: FormHandle<CheckoutDraft>;
   /** Pays; false where a field is wrong. */
   readonly submit: () => Promise<boolean>;
-  /** Whether a payment runs; none can be started then. */
+  /** A payment runs; none can be started then. */
   readonly isBusy: boolean;
-  /** Whether the payment was sent and its result is polled. */
+  /** The payment was sent and its result is polled. */
   readonly isChecking: boolean;
   /** The bank's page, which the buyer has to open in another tab; null without one. */
   readonly bank: Bank | null;

@@ -87,7 +87,7 @@ function keyOf(token: string, body: string): string {
   return key;
 }
 
-/** Whether this tab has sent a payment of the cart of which it does not know what became. */
+/** Tells whether this tab has sent a payment of the cart of which it does not know what became. */
 export function hasAttempt(token: string): boolean {
   return readKept(storageKey(token)) !== null;
 }

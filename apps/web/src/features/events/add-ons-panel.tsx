@@ -12,7 +12,6 @@ import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** What add-ons are called. */
 const WORDS = {
   event: { title: 'addOns', add: 'addAddOn', none: 'noAddOns', noneHint: 'noAddOnsHint' },
   season: { title: 'upgrades', add: 'addUpgrade', none: 'noUpgrades', noneHint: 'noUpgradesHint' },

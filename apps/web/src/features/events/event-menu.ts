@@ -86,7 +86,7 @@ function menuOf({ pages, edits }: Menu, record: Listed, session: Session, isBuil
   return { pages: pages.filter((entry) => isBuilt(entry.page) && isOffered(entry)), edits: edits.filter(isOffered) };
 }
 
-/** Whether tickets are still sold and checked in: not canceled, not past (OPS-019). */
+/** Tells whether tickets are still sold and checked in: not canceled, not past (OPS-019). */
 export function isAtDoor(event: EventDetails, now: Date): boolean {
   return !event.cancel && isUpcoming(event, now);
 }

@@ -23,7 +23,7 @@ interface ItemControlsProps {
   count: number;
   /** Where it is edited: an address, or what opens its dialog. */
   edit: string | (() => void);
-  /** Whether some were sold, so that it cannot be deleted. */
+  /** Some were sold, so that it cannot be deleted. */
   isUsed?: boolean;
 }
 

@@ -19,7 +19,6 @@ interface RecordSideProps {
   when: string;
   /** How many of all its tickets remain: decides the badge. */
   remaining: number;
-  /** What is done at the door. */
   shortcuts?: ReactNode;
   pages: readonly Entry[];
   /** The end of the menu: its editing pages and acts. */

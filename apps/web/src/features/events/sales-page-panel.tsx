@@ -13,7 +13,7 @@ import { useShown } from './shown.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** Whether the event or season is on sale, and the public address of an event. */
+/** Tells whether the event or season is on sale, and the public address of an event. */
 export function SalesPagePanel() {
   const { t } = useTexts(texts);
   const shown = useShown();

@@ -23,7 +23,7 @@ interface FeeDialogProps {
   /** The fee to edit; null creates one. */
   fee: ListedFee | null;
   owner: FeesOwner;
-  /** Whether the owner sells to guests; null where that does not apply. */
+  /** The owner sells to guests; null where that does not apply. */
   isGuestTicketSale: boolean | null;
   onClose: () => void;
   onSave: (draft: FeeDraft) => Promise<void>;

@@ -20,7 +20,7 @@ interface FeesPageProps {
   owner: FeesOwner;
   /** The fees of the list; undefined until they are loaded. */
   fees: readonly ListedFee[] | undefined;
-  /** Whether the owner sells to guests; omitted where that does not apply. */
+  /** The owner sells to guests; omitted where that does not apply. */
   isGuestTicketSale?: boolean | null;
   title: string;
   line?: string;

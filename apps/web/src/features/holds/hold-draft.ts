@@ -37,12 +37,12 @@ function instantOf(at: string | null): Date | null {
   return at ? new Date(at) : null;
 }
 
-/** What is sent to make a block. */
+/** Returns what is sent to make a block. */
 export function newHoldInput({ name, ticketTypeId, qty, releaseAt, contact, note }: HoldDraft): HoldInput {
   return { name, ticketTypeId, qty, contact, note, ...(releaseAt && { releaseAt }) };
 }
 
-/** What is sent to change one: its id, and the version that is shown. */
+/** Returns what is sent to change one: its id, and the version that is shown. */
 export function changedHoldInput({ _id, version }: HoldRow, draft: ChangedHold): HoldInput {
   const { name, ticketTypeId, qty, releaseAt, contact, note } = draft;
   return { _id, version, name, ticketTypeId, qty, releaseAt, contact, note, ...totalsOf(draft) };

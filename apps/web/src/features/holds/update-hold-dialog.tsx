@@ -77,7 +77,7 @@ export function UpdateHoldDialog({ eventId, hold, zone, onClose, onUpdate, onDel
   );
 }
 
-/** What becomes of the sale when it is saved. */
+/** Shows what becomes of the sale when it is saved. */
 function Moved({ from, to }: { from: number; to: number }) {
   const { t } = useTexts(texts);
   if (from === to) return null;

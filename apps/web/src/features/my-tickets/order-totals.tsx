@@ -6,7 +6,7 @@ import type { ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
 import { texts } from './texts.ts';
 
-/** What was paid; rows of 0 are omitted. */
+/** Shows what was paid; rows of 0 are omitted. */
 export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
   const { t } = useTexts(texts);
   const rows = [

@@ -63,7 +63,7 @@ function badgeOf({ state, refunded }: ShownOrder['items'][number]): Badge | null
   return state === 'Canceled' ? { text: 'Canceled', tone: 'orange' } : itemBadgeOf(state);
 }
 
-/** Whether codes exist but are not released yet at `now`. */
+/** Tells whether codes exist but are not released yet at `now`. */
 export function isCodeAhead(order: ShownOrder, now: Date): boolean {
   const { qrReleasedAt, items, state } = order;
   return (

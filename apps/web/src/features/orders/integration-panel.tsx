@@ -13,7 +13,7 @@ import styles from './integration.module.css';
 import { texts } from './texts.ts';
 import { useResendIntegration } from './use-resend-integration.ts';
 
-/** What the outside system that takes orders over answered last; staff can send the order again after a failure. */
+/** Shows what the outside system that takes orders over answered last; staff can send the order again after a failure. */
 export function IntegrationPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const [showsHistory, setShowsHistory] = useState(false);

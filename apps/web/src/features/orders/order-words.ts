@@ -29,7 +29,7 @@ function methodOf({ way, paymentMethodType, brand: known, last4, reference }: Pa
   return reference ? `${wayText(way)} ${reference}` : wayText(way);
 }
 
-/** Whether money of the order goes back from the hands of staff, because no provider has it. */
+/** Tells whether money of the order goes back from the hands of staff, because no provider has it. */
 export function isPaidBackByHand({ payments }: Pick<OrderDetails, 'payments'>): boolean {
   return payments.some((payment) => payment.state === 'Received' && !isAtProvider(payment));
 }

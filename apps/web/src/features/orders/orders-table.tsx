@@ -110,7 +110,7 @@ function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
   );
 }
 
-/** What was paid; below it the remainder, once something was refunded. */
+/** Shows what was paid; below it the remainder, once something was refunded. */
 function TotalCell({ order }: { order: OrderRow }) {
   const { t } = useTexts(texts);
   const { paid, refunded, kept } = moneyStatementOf(order);

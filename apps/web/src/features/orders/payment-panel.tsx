@@ -10,7 +10,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 import { texts } from './texts.ts';
 
-/** What the buyer paid, line by line; the lines add up to the charge. */
+/** Shows what the buyer paid, line by line; the lines add up to the charge. */
 export function PaymentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const prices = [...order.tickets, ...order.upgrades].reduce((sum, { price }) => sum + price, 0);

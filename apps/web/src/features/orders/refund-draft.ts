@@ -11,7 +11,7 @@ export interface RefundDraft {
 
 export const NO_REFUND: RefundDraft = { items: [], processingFee: false, promoterFee: false, reason: '' };
 
-/** What the draft asks for, without items that another user refunded meanwhile. */
+/** Returns what the draft asks for, without items that another user refunded meanwhile. */
 export function refundRequestOf({ tickets, upgrades }: OrderDetails, { items, reason, ...fees }: RefundDraft) {
   const chosenOf = (lines: readonly OrderLine[]) =>
     lines.filter((line) => isRefundable(line) && items.includes(line._id)).map(({ _id }) => _id);

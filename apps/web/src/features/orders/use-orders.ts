@@ -8,7 +8,7 @@ const PAGE_SIZE = 60;
 /** One event or season whose orders are listed. */
 export type OrdersOf = { readonly eventIds: string[] } | { readonly seasonIds: string[] };
 
-/** What a list asks for, and what its file holds. */
+/** Returns what a list asks for, and what its file holds. */
 export function ordersQueryOf(text: string, of: OrdersOf | null): OrdersQueryInput {
   return { ...(text && { any: text }), ...of };
 }

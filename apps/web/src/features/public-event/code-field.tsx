@@ -125,7 +125,7 @@ function AppliedLine({ code, offer, focus, onRemove }: AppliedLineProps) {
   );
 }
 
-/** What the code takes off what can be chosen with it: its promise names no ticket that it does not reduce. */
+/** Returns what the code takes off what can be chosen with it: its promise names no ticket that it does not reduce. */
 function useDiscountText({ code, type, appliesTo, discountType, discountValue }: AppliedCode, offer: Offer): string {
   const { t } = useTexts(texts);
   if (type !== 'Discount' || !discountValue) return t('codeOpens', { code });

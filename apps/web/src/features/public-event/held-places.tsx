@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 interface HeldPlacesProps {
   /** The token of the visitor's reservation, in whichever tab it was made. */
   token: string;
-  /** Whether the tickets below can be changed. */
+  /** The tickets below can be changed. */
   canChange: boolean;
   /** The reservation has ended: it expired, or it was released, which is then shown. */
   onFreed: (words: string | null) => void;

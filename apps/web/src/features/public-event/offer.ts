@@ -18,7 +18,7 @@ export interface Offer {
   readonly plainRules: PriceRules;
 }
 
-/** Whether it has several performances with times, which are listed. */
+/** Tells whether it has several performances with times, which are listed. */
 export function hasSeveralShows({ performances }: ShownEvent): boolean {
   return performances.filter(({ schedule }) => schedule.length > 0).length > 1;
 }
@@ -75,7 +75,7 @@ export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
   return ticketPriceOf(itemOf('Ticket', type), rules);
 }
 
-/** What the code makes cheaper of all that can be chosen with it. */
+/** Returns what the code makes cheaper of all that can be chosen with it. */
 export function reducedNamesOf({ ticketTypes, upgrades, rules }: Offer): string[] {
   const lines = [
     ...ticketTypes.map((line) => ({ line, kind: 'Ticket' as const })),
@@ -84,7 +84,7 @@ export function reducedNamesOf({ ticketTypes, upgrades, rules }: Offer): string[
   return lines.flatMap(({ line, kind }) => (priceCart({ items: [itemOf(kind, line)] }, rules).discount > 0 ? [line.name] : []));
 }
 
-/** What an add-on adds to an order of the cheapest ticket to which it applies. */
+/** Returns what an add-on adds to an order of the cheapest ticket to which it applies. */
 export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer): number {
   const tickets = ticketTypes.map((type) => itemOf('Ticket', type));
   return addOnPriceWith({ ...itemOf('Upgrade', addOn), ticketTypeIds: addOn.ticketTypeIds }, tickets, rules);

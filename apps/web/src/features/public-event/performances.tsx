@@ -6,7 +6,7 @@ import viewStyles from './event-view.module.css';
 import { texts } from './performances-texts.ts';
 import styles from './performances.module.css';
 
-/** What is on at which stage: by day, and by time within it. Times are in the zone of the event's venue. */
+/** Shows what is on at which stage: by day, and by time within it. Times are in the zone of the event's venue. */
 export function Performances({ event }: { event: ShownEvent }) {
   const { t } = useTexts(texts);
   const { timezone } = event;

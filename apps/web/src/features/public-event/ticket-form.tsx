@@ -128,7 +128,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   );
 }
 
-/** What was chosen and has sold out since: it is told, and never left out of the order in silence. */
+/** Returns what was chosen and has sold out since: it is told, and never left out of the order in silence. */
 function goneOf({ cart, offer, quantities }: CartState): string[] {
   const lines = [...offer.ticketTypes, ...cart.addOns.flatMap(({ addOn }) => (addOn.complimentary ? [] : [addOn]))];
   return lines.filter(({ _id, soldOut }) => soldOut && (quantities[_id] ?? 0) > 0).map(({ _id }) => _id);

@@ -21,7 +21,7 @@ interface SalesReportPageProps {
   children?: ReactNode;
 }
 
-/** What was sold of each ticket type and add-on of one event or season (OPS-183, 254). */
+/** Shows what was sold of each ticket type and add-on of one event or season (OPS-183, 254). */
 export function SalesReportPage({ of, children }: SalesReportPageProps) {
   const { t } = useTexts(texts);
   const { report, error, refetch } = useSalesReport(of);

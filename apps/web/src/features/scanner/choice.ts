@@ -46,7 +46,7 @@ export function verdictOfFound(holder: Pick<Holder, 'name'> | null, item: HeldIt
   return { ok, verdict, message, reason: item.reason, ...what, scannedAt, scannerName };
 }
 
-/** What became of a whole order. It is green unless somebody is refused who is not inside already. */
+/** Returns what became of a whole order. It is green unless somebody is refused who is not inside already. */
 export function verdictOfOrder({ name, letIn, items, orderId }: CheckInOrderMutation['checkInOrder']): Verdict {
   const refused = items.filter(({ ok }) => !ok);
   const ok = letIn > 0 && refused.every(({ verdict }) => verdict === 'AlreadyScanned');

@@ -160,7 +160,6 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

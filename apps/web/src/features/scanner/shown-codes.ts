@@ -13,7 +13,7 @@ export class ShownCodes {
   private readonly seenAt = new Map<string, number>();
   private last: { readonly code: string; readonly hiddenAt: number | null } | null = null;
 
-  /** Whether this reading is a new showing of its code; null is a picture without a code. */
+  /** Tells whether this reading is a new showing of its code; null is a picture without a code. */
   isNew(code: string | null, at: number): boolean {
     if (code === null) return false;
     const seenAt = this.seenAt.get(code) ?? -Infinity;

@@ -43,7 +43,7 @@ export class TypedKeys {
 
 const SIGNS: Readonly<Record<string, string>> = { Minus: '-', Period: '.' };
 
-/** What an American keyboard types with this key; empty for a key that is in no code. */
+/** Returns what an American keyboard types with this key; empty for a key that is in no code. */
 function placeOf({ code, shiftKey }: KeyboardEvent): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return shiftKey ? letter : letter.toLowerCase();

@@ -34,7 +34,7 @@ export function useUsbScanner(onCode: (code: string) => void): void {
       lateEndUntil = at === null ? -Infinity : at + LATE_END_MS;
       read(code);
     };
-    /** What a scanner typed although it is no code we can read; null for what a person types. */
+    /** Returns what a scanner typed although it is no code we can read; null for what a person types. */
     const pending = (field: Field | null): string | null => {
       const text = field?.value.trim() ?? keys.text;
       return (field ? isMisreadCode(text) : text.length >= SHORTEST) ? text : null;

@@ -19,7 +19,7 @@ import styles from './exports.module.css';
 import { runningIn, type Exported } from './use-running-exports.ts';
 import { texts } from './texts.ts';
 
-/** What the person asked for in the last days: how far it is, and the finished files. */
+/** Shows what the person asked for in the last days: how far it is, and the finished files. */
 export function ExportsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(MyExportsDocument, { fetchPolicy: 'cache-and-network' });

@@ -10,7 +10,7 @@ const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNE
 const rankBelow = (role: Role): Role => LADDER[LADDER.indexOf(role) - 1] ?? 'USER';
 const answers = { dashboard: aDashboard(), events: [], seasons: [], orders: { orders: [], after: null, hasMore: false }, venues: [] };
 
-/** Whether the guard lets `as` see the page at `path`. */
+/** Tells whether the guard lets `as` see the page at `path`. */
 async function isRefused(path: string, as: Parameters<typeof renderRoute>[1]) {
   const organization = anOrganization({ isSeasonTickets: true });
   const { unmount } = await renderRoute(path, { answers, ...as, as: { ...as?.as, organization } });

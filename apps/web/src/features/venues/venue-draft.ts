@@ -101,7 +101,7 @@ export function checkVenueDraft(draft: VenueDraft, before: Venue | null): FieldE
   ];
 }
 
-/** What is wrong with one field that was left. */
+/** Returns what is wrong with one field that was left. */
 export function wrongAt(field: 'tax' | 'capacity', draft: VenueDraft): FieldError[] {
   return checkVenueDraft(draft, null).filter(({ path }) => path === field);
 }

@@ -6,7 +6,7 @@ const VISITOR = 'marquee.visitor';
 
 let isFrame = !IS_SERVED && window.location.pathname.startsWith(PREFIX);
 
-/** Whether this document is a checkout frame of another website. No login counts in it, and only pages below `/embed/` are opened in it. */
+/** Tells whether this document is a checkout frame of another website. No login counts in it, and only pages below `/embed/` are opened in it. */
 export function isEmbedded(): boolean {
   return isFrame;
 }
@@ -17,7 +17,7 @@ export function setEmbedded(next: boolean): void {
   visitor = null;
 }
 
-/** Whether a path may be opened in this document. */
+/** Tells whether a path may be opened in this document. */
 export function isOpenedHere(path: string): boolean {
   return !isFrame || path.startsWith(PREFIX);
 }
@@ -47,7 +47,7 @@ export function gridClass(): string {
 let visitor: string | null = null;
 
 /**
- * What requests of a frame carry instead of cookies, which browsers do not give to frames of other sites: a random visitor, stored in this
+ * Returns what requests of a frame carry instead of cookies, which browsers do not give to frames of other sites: a random visitor, stored in this
  * frame's session, or in memory where storage is forbidden too.
  */
 export function frameHeaders(): Record<string, string> {

@@ -36,7 +36,6 @@ function hostOrigin(frame: Window): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
 
-/** Whether the page around this frame has answered. */
 export function hasHost(): boolean {
   return port !== null;
 }

@@ -19,19 +19,19 @@ export function errorText(error: unknown, unanswered = UNANSWERED): string {
   return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
 }
 
-/** Whether the connection broke before a response arrived, here or behind a proxy that reports it. */
+/** Tells whether the connection broke before a response arrived, here or behind a proxy that reports it. */
 export function isUnanswered(error: unknown): boolean {
   if (ServerError.is(error) || ServerParseError.is(error)) return LOST_BEHIND.includes(error.statusCode);
   return error instanceof TypeError;
 }
 
-/** Whether the outcome is unknown: the same request must be sent again with its key. */
+/** Tells whether the outcome is unknown: the same request must be sent again with its key. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = errorCode(error);
   return code === null || FAULTS.includes(code);
 }
 
-/** Whether a dependency is temporarily unavailable: the same request succeeds later. */
+/** Tells whether a dependency is temporarily unavailable: the same request succeeds later. */
 export function isUnavailable(error: unknown): boolean {
   return errorCode(error) === 'SERVICE_UNAVAILABLE';
 }

@@ -16,7 +16,7 @@ export interface RuntimeConfig {
   readonly privacyUrl: string;
   /** Send only the hash of a document; the server has the text from the manifest. */
   readonly trustedDocuments: boolean;
-  /** Whether the development mailbox and clock are available. */
+  /** The development mailbox and clock are available. */
   readonly devTools: boolean;
   readonly helpCenterUrl: string;
   readonly supportEmail: string;

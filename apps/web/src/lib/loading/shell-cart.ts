@@ -34,7 +34,7 @@ export function serveShell(shell: Element | null): void {
   });
 }
 
-/** Whether GET TICKETS was pressed before the page was loaded; true only once. */
+/** Tells whether GET TICKETS was pressed before the page was loaded; true only once. */
 export function takePress(): boolean {
   const was = isPressed;
   isPressed = false;

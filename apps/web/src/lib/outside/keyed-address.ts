@@ -6,7 +6,7 @@ const PATHS = /^\/(u|links)\//i;
 const IDS = /(?<![\w-])[0-9a-f]{24}(?![\w-])/g;
 const LONG = /^[\w.~=-]{21,}$/;
 
-/** Whether an address holds what opens something, so that no outside service may read it: by its name, or because it looks like a key. */
+/** Tells whether an address holds what opens something, so that no outside service may read it: by its name, or because it looks like a key. */
 export function holdsKey(address: string): boolean {
   const url = URL.parse(address, 'https://here.invalid');
   if (!url) return false;

@@ -10,7 +10,7 @@ export function noteRunningExports(isRunning: boolean): void {
   for (const follow of followers) follow();
 }
 
-/** Whether this tab asked for a file that is, as far as it knows, still being written. */
+/** Tells whether this tab asked for a file that is, as far as it knows, still being written. */
 export function useHasRunningExports(): boolean {
   return useSyncExternalStore(follow, read);
 }

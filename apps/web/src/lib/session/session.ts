@@ -48,7 +48,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether the user has `permission`: for buttons, menu entries and figures. */
+/** Tells whether the user has `permission`: for buttons, menu entries and figures. */
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission);
 }

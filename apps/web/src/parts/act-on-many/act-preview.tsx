@@ -7,7 +7,7 @@ import styles from './act.module.css';
 
 const KINDS = ['people', 'orders', 'tickets', 'addOns', 'leftOut'] as const;
 
-/** What an act on many will do: how many, how much, and the first ten (BYD-040). */
+/** Shows what an act on many will do: how many, how much, and the first ten (BYD-040). */
 export function ActPreview({ preview }: { preview: ActPreviewPartsFragment }) {
   const { t } = useTexts(texts);
   const shown = KINDS.filter((kind) => preview[kind] > 0);

@@ -40,11 +40,11 @@ interface ExportButtonProps<Query, Fields> {
   query?: Query;
   /** The search and filter, where they are fields of the input itself. */
   fields?: Fields;
-  /** Whether it exists as a PDF too: the button then asks which; otherwise it writes CSV, and a second one offers the others. */
+  /** It exists as a PDF too: the button then asks which; otherwise it writes CSV, and a second one offers the others. */
   hasPdf?: boolean;
   /** How a message instead of a file is shown (OPS-248). */
   messageTone?: 'success' | 'error';
-  /** Whether a failure is logged and shown at the button, without a notice (OPS-218, OPS-258). */
+  /** A failure is logged and shown at the button, without a notice (OPS-218, OPS-258). */
   isQuiet?: boolean;
   disabled?: boolean;
 }

@@ -6,7 +6,7 @@ import { FigureLinesDocument } from './explain.graphql.ts';
 
 const PAGE_SIZE = 50;
 
-/** What a figure is made of, newest first, 50 acts at a time; asks nothing while it is not `wanted`. The last answer is shown while the next one loads. */
+/** Returns what a figure is made of, newest first, 50 acts at a time; asks nothing while it is not `wanted`. The last answer is shown while the next one loads. */
 export function useFigureLines(input: FigureLinesInput, wanted: boolean) {
   const variables = { input, pagination: { pageSize: PAGE_SIZE } };
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(FigureLinesDocument, {

@@ -33,7 +33,7 @@ interface LetterEntryProps {
   readonly isOver?: boolean;
 }
 
-/** What a mailed link shows to a visitor without a login, with the shortest next step: a name, or the login. */
+/** Shows what a mailed link shows to a visitor without a login, with the shortest next step: a name, or the login. */
 export function LetterEntry({ title, children, mailbox, area, onStale, isOver = false }: LetterEntryProps) {
   const { t } = useTexts(texts);
   const enter = useEntryOf(area);

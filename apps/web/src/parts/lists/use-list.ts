@@ -18,7 +18,7 @@ interface ListOptions<Data, Variables, Item> {
   variables: (pagination: PaginationInput) => Variables;
   pageSize: number;
   pagesOf: (data: Data) => ListPages<Item>;
-  /** Whether the next page is wanted at this number of loaded items; always when omitted. For lists that show fewer than they loaded. */
+  /** The next page is wanted at this number of loaded items; always when omitted. For lists that show fewer than they loaded. */
   isWanted?: (loaded: number) => boolean;
 }
 

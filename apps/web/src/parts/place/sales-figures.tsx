@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { texts } from './texts.ts';
 import styles from './place.module.css';
 
-/** What the orders of a venue's or performer's events add up to. */
+/** Shows what the orders of a venue's or performer's events add up to. */
 export function SalesFigures({ metrics: { events, orders, sold, scanned, revenue } }: { metrics: SalesMetricsPartsFragment }) {
   const { t } = useTexts(texts);
   const figures = [

@@ -30,7 +30,7 @@ export function PickBox({ batch: { picked, set }, order: { _id, number } }: Pick
 interface PickAllBoxProps {
   batch: BatchPrint;
   orders: readonly { readonly _id: string }[];
-  /** Whether its name is shown next to it, where no column header explains it. */
+  /** Its name is shown next to it, where no column header explains it. */
   isNamed?: boolean;
 }
 

@@ -15,7 +15,7 @@ const ASKS_MAX = 1200;
 const ORDERS_A_PAGE = 200;
 
 export type Print = Omit<PrintRunView, 'url'> & {
-  /** Whether the browser blocked the window: the dialog offers to open the file. */
+  /** The browser blocked the window: the dialog offers to open the file. */
   readonly isBlocked: boolean;
 };
 

@@ -10,7 +10,7 @@ interface Submitted {
 interface FormProps {
   form: Submitted;
   className?: string;
-  /** Whether a failed submit focuses the first invalid field: for forms whose button is far below. */
+  /** A failed submit focuses the first invalid field: for forms whose button is far below. */
   leadsToWrong?: boolean;
   /** With controls as high as those of the login. */
   isLarge?: boolean;

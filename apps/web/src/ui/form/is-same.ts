@@ -1,4 +1,4 @@
-/** Whether two values of plain JSON are the same; neither the order of keys nor an absent one for an undefined one counts. */
+/** Tells whether two values of plain JSON are the same; neither the order of keys nor an absent one for an undefined one counts. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

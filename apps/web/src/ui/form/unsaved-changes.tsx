@@ -13,7 +13,7 @@ interface UnsavedChangesProps {
   within?: string;
   /** Whether a navigation is refused without a question; it says why (ACC-085). */
   refuses?: (next: Place, current: Place) => boolean;
-  /** Whether a change of the page's search counts as leaving too. */
+  /** A change of the page's search counts as leaving too. */
   isPartOfSearch?: boolean;
   /** Returns whether the changes were saved; then the navigation continues. */
   onSave: () => Promise<boolean>;

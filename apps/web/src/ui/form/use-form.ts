@@ -42,7 +42,7 @@ export interface FormHandle<Draft extends object> extends FormPart<Draft> {
   /** The server's refusal, where it is about no field of the form. */
   readonly refusal: string | null;
   readonly isBusy: boolean;
-  /** Whether the values differ from the initial or last saved ones, or a field has a text that is no value yet. */
+  /** The values differ from the initial or last saved ones, or a field has a text that is no value yet. */
   readonly isDirty: boolean;
   /** Validates and sends; returns whether it was accepted. */
   readonly submit: () => Promise<boolean>;

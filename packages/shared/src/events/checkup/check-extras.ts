@@ -64,13 +64,13 @@ export function checkCodes({ schedule, promotions, ticketTypes, upgrades }: Chec
 
 interface CodeContext {
   readonly schedule: CheckedEvent['schedule'];
-  /** Whether it opens something that not everybody sees. */
+  /** It opens something that not everybody sees. */
   readonly opensHidden: boolean;
   readonly path: string;
   readonly quoted: Message;
 }
 
-/** Whether there is any time in which the code can be used. */
+/** Tells whether there is any time in which the code can be used. */
 function checkWindow({ type, startsAt, endsAt, overRideMax, overRideMaxUpg }: PromotionRecord, context: CodeContext, now: Date): Finding[] {
   const { schedule, opensHidden, path, quoted } = context;
   const from = startsAt ? instant(startsAt) : Number.NEGATIVE_INFINITY;

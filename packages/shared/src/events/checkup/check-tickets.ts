@@ -7,7 +7,7 @@ import { checkupText } from './checkup-texts.ts';
 
 type Shown = AuthoredTicketType & { readonly visible?: boolean | null };
 
-/** Whether buyers see it without a code. */
+/** Tells whether buyers see it without a code. */
 export const isShown = ({ visible }: Shown) => visible !== false;
 
 /** The ticket types of an event: what can be bought, for how much, and how many. */

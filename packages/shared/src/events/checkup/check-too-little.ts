@@ -66,7 +66,7 @@ function tooLittleOf(event: CheckedEvent, type: TicketType, code: PromotionRecor
   return null;
 }
 
-/** What a discount leaves of a price, before rounding. */
+/** Returns what a discount leaves of a price, before rounding. */
 function leftBy(discount: Discount | null, price: number, { ticketTypeId }: CartItem): number {
   if (!discount) return price;
   const { appliesTo, discountType, discountValue, ticketTypeIds } = discount;

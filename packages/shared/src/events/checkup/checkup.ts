@@ -26,7 +26,7 @@ const TOPICS = [
   { path: 'customFields', fine: checkupText('QUESTIONS_FINE'), check: checkQuestions },
 ] as const satisfies readonly { path: string; fine: Message; check: (event: CheckedEvent, now: Date) => Finding[] }[];
 
-/** What is impossible, odd and fine about an event before it is published (BYD-010, 011). */
+/** Returns what is impossible, odd and fine about an event before it is published (BYD-010, 011). */
 export function checkupOf(event: CheckedEvent, now: Date): Finding[] {
   const errors = validateForPublishing(event).map((error) => ({ level: 'impossible' as const, ...error }));
   const found = TOPICS.map(({ path, fine, check }) => ({ path, fine, odd: check(event, now) }));

@@ -3,7 +3,7 @@ import { scansOf, type OrderItem, type ScanEntry } from '@marquee/shared/orders/
 
 import type { DoorEvent, Verdict } from './verdict.ts';
 
-/** Whether the item was admitted on any of its days. Counts are of such tickets: three days are one guest. */
+/** Tells whether the item was admitted on any of its days. Counts are of such tickets: three days are one guest. */
 export function isInside(item: Pick<OrderItem, 'scan'>): boolean {
   return scansOf(item).some(({ scanned }) => scanned);
 }

@@ -11,7 +11,7 @@ interface Scanned {
   }[];
 }
 
-/** Whether the last admission of the item was by this person, for this showing. */
+/** Tells whether the last admission of the item was by this person, for this showing. */
 export function isOfShowing(
   { item }: { readonly item: Scanned },
   { id: userId }: Actor,

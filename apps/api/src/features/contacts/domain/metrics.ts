@@ -17,7 +17,7 @@ export interface Metrics {
   lastOrderAt: Date | null;
 }
 
-/** What all addresses of one person add up to; each event counts once. */
+/** Returns what all addresses of one person add up to; each event counts once. */
 export function metricsOf(bought: readonly Bought[]): Metrics {
   const sum = (of: (each: Bought) => number) => bought.reduce((total, each) => total + of(each), 0);
   const times = (of: (each: Bought) => Date) => bought.map((each) => of(each).getTime());

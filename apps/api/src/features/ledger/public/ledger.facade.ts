@@ -53,18 +53,18 @@ export class Ledger {
     return this.ledger.batches({ orgIds: [orgId], sellableIds, from, to }, after);
   }
 
-  /** What is booked of orders, as it is known in the transaction; orders without entries are absent. */
+  /** Returns what is booked of orders, as it is known in the transaction; orders without entries are absent. */
   async linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, LedgerLine[]>> {
     const entries = Map.groupBy(await this.ledger.linesOf(tx, orderIds), ({ orderId }) => orderId);
     return new Map([...entries].map(([orderId, of]) => [orderId, of.flatMap(({ lines }) => lines)]));
   }
 
-  /** What was charged less what was returned of orders, cents, as it is known in the transaction; orders without entries are absent. */
+  /** Returns what was charged less what was returned of orders, cents, as it is known in the transaction; orders without entries are absent. */
   keptOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.ledger.centsOf(tx, orderIds, [...FIGURES.charged.of, ...FIGURES.repaid.of]);
   }
 
-  /** What was charged, went back and is disputed at the payment provider, by order; orders without money are absent. */
+  /** Returns what was charged, went back and is disputed at the payment provider, by order; orders without money are absent. */
   async moneyOf(scope: MoneyScope): Promise<ReadonlyMap<string, PaymentMoney>> {
     const found = await this.ledger.centsByOrder(scope, ['Payment', 'Repayment', 'Dispute']);
     return new Map(
@@ -75,7 +75,7 @@ export class Ledger {
     );
   }
 
-  /** What was paid and went back without the provider in a span, by way, in the order of the ways. */
+  /** Returns what was paid and went back without the provider in a span, by way, in the order of the ways. */
   async wayMoneyOf(scope: Required<Omit<MoneyScope, 'orderIds'>>): Promise<WayMoney[]> {
     const found = await this.ledger.centsByWay(scope);
     return PAYMENT_WAYS.flatMap((way) =>

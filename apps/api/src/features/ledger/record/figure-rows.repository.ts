@@ -71,7 +71,7 @@ export class FigureRowsRepository {
     return chosen.length > 0 ? this.read(session, { $or: chosen }, kind, parts) : [];
   }
 
-  /** What the rows of each scope and span add up to. Reads everything. */
+  /** Returns what the rows of each scope and span add up to. Reads everything. */
   totals(session: Tx): Promise<RowTotal[]> {
     const stages = [
       { $match: { itemKey: '' } },

@@ -109,7 +109,7 @@ export class LedgerRepository {
     if (batch.length > 0) yield batch;
   }
 
-  /** What all folded lines add up to, by what was sold, kind and item. Reads everything. */
+  /** Returns what all folded lines add up to, by what was sold, kind and item. Reads everything. */
   totals(session: Tx): Promise<LineTotal[]> {
     const each = { orgId: '$orgId', sellableId: '$sellableId', kind: '$lines.kind', of: { $ifNull: ['$lines.item.of', null] } };
     const stages = [
@@ -128,7 +128,7 @@ export class LedgerRepository {
       .toArray();
   }
 
-  /** What the lines of these sums add up to in orders; orders without entries are absent. */
+  /** Returns what the lines of these sums add up to in orders; orders without entries are absent. */
   async centsOf(tx: Tx | null, orderIds: readonly string[], sums: readonly SumName[]): Promise<ReadonlyMap<string, number>> {
     if (orderIds.length === 0) return new Map();
     const kinds = sums.map((name) => linesOfSum(name).kind);
@@ -159,7 +159,7 @@ export class LedgerRepository {
     return collectionOf(this.entries).aggregate<OrderCents>(stages, { comment: 'rebuild', allowDiskUse: true }).toArray();
   }
 
-  /** What was paid and paid back in [from, to) by each way that is not at the provider; ways without money are absent. */
+  /** Returns what was paid and paid back in [from, to) by each way that is not at the provider; ways without money are absent. */
   centsByWay({ orgId, from, to }: Required<Omit<MoneyScope, 'orderIds'>>): Promise<WayCents[]> {
     const centsOf = (kind: LineKind) => ({ $sum: { $cond: [{ $eq: ['$lines.kind', kind] }, '$lines.cents', 0] } });
     const stages = [

@@ -28,9 +28,9 @@ type Item = ReturnType<typeof vacatedBy>[number];
 export interface EndedEvent {
   readonly actId: string;
   readonly reason: string | null;
-  /** Whether orders are refunded at all. */
+  /** Orders are refunded at all. */
   readonly isRefunded: boolean;
-  /** Whether the payer gets back what a friend used. */
+  /** The payer gets back what a friend used. */
   readonly returnsAdmitted: boolean;
 }
 
@@ -126,7 +126,7 @@ export class CancelOrderService {
   }
 }
 
-/** What its holder is told: a friend, whether the payer gets anything back. */
+/** Returns what its holder is told: a friend, whether the payer gets anything back. */
 function toldAs(order: Order, { isRefunded, returnsAdmitted }: EndedEvent): CancelledAs {
   if (order.type !== 'Shared') return 'cancel';
   return isRefunded && (returnsAdmitted || vacatedBy(order).length > 0) ? 'shared' : 'shared-unpaid';

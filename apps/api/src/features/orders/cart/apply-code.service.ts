@@ -64,7 +64,7 @@ export class ApplyCodeService {
     return view?.state === 'Active' ? view : null;
   }
 
-  /** What can be bought with it, hidden things included. */
+  /** Returns what can be bought with it, hidden things included. */
   private async offers(event: EventForSale, promotion: SoldPromotion, visitorId: string) {
     const own = await this.publicEvents.ownUnits(event, visitorId);
     const isBeforeSale = salePhaseOf(event, null, this.clock.now()) === 'Announced';
@@ -78,7 +78,7 @@ export class ApplyCodeService {
   }
 }
 
-/** Whether a PerTicket discount is taken off tickets of this type. */
+/** Tells whether a PerTicket discount is taken off tickets of this type. */
 function isReduced(promotion: SoldPromotion, ticketTypeId: string): boolean {
   const discount = discountOf(promotion);
   const named = discount?.ticketTypeIds ?? [];

@@ -27,7 +27,7 @@ type Shares = Pick<Config, 'NETWORK_SHARE_PERCENT' | 'NETWORK_SHARE_LEAST'>;
 const OF_AN_ORDER = 8;
 
 /**
- * What everybody behind one address may hold without having paid: a part of each pool, and never less than a company's outing as far as
+ * Returns what everybody behind one address may hold without having paid: a part of each pool, and never less than a company's outing as far as
  * half of the pool allows it. An IPv6 customer may have 65,536 networks of 64 bits: all of a 48-bit one together hold twice as much.
  */
 export function shareOf({ ip }: Pick<VisitorInfo, 'ip'>, shares: Shares, cart: Pick<Share, 'until' | 'replaces'>): Share | null {

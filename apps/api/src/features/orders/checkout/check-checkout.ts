@@ -14,7 +14,7 @@ export interface CheckedCheckout {
   readonly answers: OrderAnswer[];
 }
 
-/** What the form holds, checked by the rules the page uses. @throws VALIDATION with a text for each field (BUY-030) */
+/** Returns what the form holds, checked by the rules the page uses. @throws VALIDATION with a text for each field (BUY-030) */
 export function checkCheckout(
   input: Pick<StartPaymentInput, 'buyer' | 'answers' | 'waiverAccepted'>,
   event: EventForSale,

@@ -107,7 +107,6 @@ function upgradeOf(item: FrozenItem, paymentId: string | null, event: DayPlan): 
   return { ...newItem(item, paymentId), upgradeId, complimentary, scan: collectEntry(event), parentUpgradeId: null, isAddOnsSharing };
 }
 
-/** What tickets and add-ons have both. */
 function newItem(item: FrozenItem, paymentId: string | null) {
   const { name, price, discount, tax, rollFees, listPrice: origionalPrice } = item;
   const held = { _id: newId(), state: 'Active' as const, refund: null, qrVersion: 1, units: [...item.units] };

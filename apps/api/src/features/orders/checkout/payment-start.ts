@@ -4,7 +4,7 @@ import { intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import type { PaymentStart } from './payment-start.types.ts';
 
-/** What the page needs to pay this order; nothing when it is paid or free. */
+/** Returns what the page needs to pay this order; nothing when it is paid or free. */
 export function paymentStartOf(order: Order, browser: BrowserPayments): PaymentStart {
   const intent = intentOf(order);
   if (!intent || order.state !== 'AwaitingPayment') {

@@ -48,7 +48,7 @@ export class PlaceOrderService {
     private readonly finishedSales: FinishedSalesService,
   ) {}
 
-  /** Whether this process knows that the reservation is an order already: a further press has nothing to place. */
+  /** Tells whether this process knows that the reservation is an order already: a further press has nothing to place. */
   hasPlaced(reservationId: string): boolean {
     return this.known.get(reservationId) ?? false;
   }

@@ -9,7 +9,7 @@ interface OrderMailPayload {
   readonly to?: string | undefined;
 }
 
-/** What a mail of an order is about; its job's payload is kept, so that staff can send it again. */
+/** Returns what a mail of an order is about; its job's payload is kept, so that staff can send it again. */
 export function aboutOrder(kind: ResendableMail, { to, ...payload }: OrderMailPayload): MailAbout {
   const { orderId, orgId } = payload;
   return { kind, orgId, orderId, payload, isCorrected: to !== undefined };

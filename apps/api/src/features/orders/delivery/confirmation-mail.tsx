@@ -119,7 +119,7 @@ function countOf({ items }: TicketSet): string {
   return itemCountText({ tickets: count('ticket'), upgrades: count('upgrade') });
 }
 
-/** What was bought and paid; the lines add up to the total. */
+/** Returns what was bought and paid; the lines add up to the total. */
 function sumOf({ order }: TicketSet): readonly (readonly [string, string])[] {
   const items = [...order.tickets, ...order.upgrades].map(({ name, price }) => [name, formatMoney(price)] as const);
   const { figures, discountAmount, tax } = order;
@@ -140,7 +140,7 @@ function noCodesText({ event, items }: TicketSet): string {
   return `Your QR codes are released on ${zonedInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
 }
 
-/** What to have in hand at the door. */
+/** Returns what to have in hand at the door. */
 function bringText({ items, isReleased }: TicketSet): string {
   const codes =
     items.length === 1 ? 'the QR code of your ticket' : `the ${items.length} QR codes of your order, one for each ticket and add-on`;

@@ -14,7 +14,7 @@ interface RefundMailFacts {
   readonly refund: ToldRefund & { readonly refundedAt: Date };
   /** Not through the payment provider. */
   readonly isByHand: boolean;
-  /** Whether any item of the order still admits. */
+  /** Any item of the order still admits. */
   readonly holdsSomething: boolean;
   /** Opens the order. */
   readonly page: string;

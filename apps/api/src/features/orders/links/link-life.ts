@@ -2,7 +2,7 @@
 const AFTER_END_MS = 24 * 3_600_000;
 
 /**
- * Whether links to orders of this event still open codes, tickets and calendar at `now` (BUY-042); an event without dates keeps them.
+ * Tells whether links to orders of this event still open codes, tickets and calendar at `now` (BUY-042); an event without dates keeps them.
  * The receipt stays readable: a guest has no other one.
  */
 export function areCodesAlive(

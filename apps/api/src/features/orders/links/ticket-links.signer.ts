@@ -74,7 +74,7 @@ export class TicketLinks {
     return { orderId, sharingId, indicator, addressee, sentAt: new Date(expires - LIFE_MS) };
   }
 
-  /** Whether having it still proves access to the mailbox: for some days. */
+  /** Tells whether having it still proves access to the mailbox: for some days. */
   isProof({ sentAt }: OpenedTicketLink): boolean {
     return this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
   }

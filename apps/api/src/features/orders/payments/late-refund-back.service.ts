@@ -54,7 +54,7 @@ export class LateRefundBackService {
   }
 }
 
-/** What the late payment was, which need not be what the order costs. */
+/** Returns what the late payment was, which need not be what the order costs. */
 function paidBy({ lateRefund, total }: Order): number {
   return lateRefund?.amount ?? total;
 }

@@ -63,7 +63,7 @@ export class SyncPaymentService {
     return now && isOpen(now) ? this.ask(now, intent) : null;
   }
 
-  /** Whether this process knows that the payment ended. False means unknown. */
+  /** Tells whether this process knows that the payment ended. False means unknown. */
   async isOver(intent: IntentKey): Promise<boolean> {
     const key = keyOf(intent);
     return this.ended.get(key) ?? (await this.asking.get(key)?.catch(() => OPEN))?.isOver ?? false;

@@ -66,7 +66,7 @@ describe('a print whose worker is killed again and again', () => {
     return work!['state'];
   };
 
-  /** What a file has, by its key; null where there is no file. */
+  /** Returns what a file has, by its key; null where there is no file. */
   async function contentsOf(print: Print): Promise<Map<string, string | null>> {
     const digest = async (key: string) => {
       const body = await bytesOf(key);

@@ -16,7 +16,6 @@ import type { PrintAgainInput } from './printing.inputs.ts';
 /** Tickets of one print: all that a member prints at once is in memory while it is put in order. */
 const PAGES_MAX = 20_000;
 
-/** What decides a print. */
 type PlannedPrint = Pick<PrintRun, 'isOfOneOrder'> & { readonly pages: readonly PageRef[] };
 
 /** Decides which pages a print has, in their order. */

@@ -24,7 +24,6 @@ export class PrintItem {
   @Field(() => [Id]) dayIds!: readonly string[];
 }
 
-/** What is printed of one order. */
 @ObjectType()
 export class PrintGroup {
   @Field(() => Id) orderId!: string;
@@ -55,7 +54,6 @@ export class PrintFileView {
   @Field(() => Date, nullable) sentAt!: Date | null;
 }
 
-/** What somebody asked to print. */
 @ObjectType()
 export class PrintRunView {
   @Field(() => Id) _id!: string;

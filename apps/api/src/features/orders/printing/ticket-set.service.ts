@@ -32,7 +32,7 @@ export interface TicketSet {
   readonly event: EventForSale;
   /** Items that admit a person. */
   readonly items: readonly DeliveredItem[];
-  /** Whether the codes may be given out now; else they are from `event.sendQRCode` on (OPS-060). */
+  /** The codes may be given out now; else they are from `event.sendQRCode` on (OPS-060). */
   readonly isReleased: boolean;
 }
 
@@ -62,7 +62,7 @@ export class TicketSetService {
     return set;
   }
 
-  /** Whether `behind` answers. */
+  /** Tells whether `behind` answers. */
   isOpen(token: string): Promise<boolean> {
     return this.behind(token).then(
       () => true,

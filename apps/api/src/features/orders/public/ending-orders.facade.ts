@@ -54,7 +54,7 @@ export class EndingOrders {
     return { order, friends };
   }
 
-  /** What an act gave back of the order, cents; null when it gave back nothing. */
+  /** Returns what an act gave back of the order, cents; null when it gave back nothing. */
   async givenBack(scope: OrgScope, orderId: string, actId: string): Promise<number | null> {
     const refunds = await this.refunds.ofOrder(scope, orderId);
     return refunds.find((refund) => refund.actId === actId && refund.state === 'Succeeded')?.amount ?? null;

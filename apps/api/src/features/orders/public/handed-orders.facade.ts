@@ -18,7 +18,6 @@ export class HandedOrders {
     return order?.placedAt ? { ...order, placedAt: order.placedAt } : null;
   }
 
-  /** What the outside system answered last. */
   noteAnswer(tx: Tx, order: OrderRef, answer: NewestAnswer): Promise<void> {
     return this.orders.noteAnswer(tx, order, answer);
   }

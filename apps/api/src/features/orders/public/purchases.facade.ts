@@ -27,7 +27,7 @@ export class PurchasesBook {
     return this.purchases.emailsOf(scope, orderIds);
   }
 
-  /** What each address bought in finished orders; one without any is left out. What an upgrade has not booked yet counts from its record. */
+  /** Returns what each address bought in finished orders; one without any is left out. What an upgrade has not booked yet counts from its record. */
   async of(scope: OrgScope, emails: readonly string[], tx: Tx | null = null): Promise<Purchases[]> {
     const found = await this.purchases.of(scope, emails, tx);
     const kept = await this.ledger.keptOf(

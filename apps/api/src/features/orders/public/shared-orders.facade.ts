@@ -57,7 +57,7 @@ export class SharedOrders {
     return this.orders.readAny(null, orderIds);
   }
 
-  /** Whether it is this person's, by account or by an address they proved. */
+  /** Tells whether it is this person's, by account or by an address they proved. */
   isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
     return this.orders.isOfPerson(orderId, userId, emails);
   }

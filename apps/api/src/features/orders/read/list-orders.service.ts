@@ -49,7 +49,7 @@ export class ListOrdersService {
     return { orders, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };
   }
 
-  /** What the list is narrowed to; null when nothing can match. */
+  /** Returns what the list is narrowed to; null when nothing can match. */
   async filterOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter | null> {
     const searches = await Promise.all([
       this.orderSearch.filterOf(scope, query?.any ?? ''),

@@ -35,7 +35,7 @@ export class OrderSearch {
     return null;
   }
 
-  /** What looks like a phone number, or a run of its digits, however it is written, is one word. Null when no number has them. */
+  /** Returns what looks like a phone number, or a run of its digits, however it is written, is one word. Null when no number has them. */
   private async byPhone(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
     return digits === null ? null : this.orders.termFilterOf(scope, [digits]);
@@ -54,7 +54,7 @@ export class OrderSearch {
     return found && ({ $and: [found, ...ofCustomer] } as QueryFilter<Order>);
   }
 
-  /** Of a query with single letters, it finds only people of whom each is a whole name; null for any other query. */
+  /** A query with single letters finds only people of whom each is a whole name; null for any other query. */
   letterFilterOf(query: string): QueryFilter<Order> | null {
     const letters = queryTermsOf(query).filter((word) => [...word].length === 1);
     if (letters.length === 0) return null;

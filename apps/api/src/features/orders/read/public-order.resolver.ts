@@ -141,7 +141,7 @@ export class PublicOrderResolver {
   }
 }
 
-/** Whether any item still admits: not all were refunded, canceled or shared. */
+/** Tells whether any item still admits: not all were refunded, canceled or shared. */
 function holdsSomething({ tickets, upgrades }: Order): boolean {
   return [...tickets, ...upgrades].some(({ state }) => isHeld(state));
 }

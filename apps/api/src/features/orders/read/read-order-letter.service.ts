@@ -18,7 +18,7 @@ export class ReadOrderLetterService {
   ) {}
 
   /**
-   * What a visitor without a login needs to go on from a mail's link into My Tickets; null for a link that is damaged, too old or an
+   * Returns what a visitor without a login needs to go on from a mail's link into My Tickets; null for a link that is damaged, too old or an
    * offer's, and once the order is another address's.
    */
   async read(link: string, visitor: VisitorInfo): Promise<OrderLetter | null> {

@@ -18,7 +18,6 @@ export interface BooksDifference {
   readonly orderId: string;
   readonly orgId: string;
   readonly number: string;
-  /** What the ledger lacks, in words. */
   readonly lacking: string;
 }
 

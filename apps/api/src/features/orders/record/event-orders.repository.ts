@@ -75,7 +75,7 @@ export class EventOrdersRepository {
     return readAhead(collectionOf(this.orders).find<EndingOrder>(filter, options));
   }
 
-  /** Whether there is any finished one, or one that awaits its payment. */
+  /** Tells whether there is any finished one, or one that awaits its payment. */
   async hasAny({ orgId }: OrgScope, eventId: string): Promise<boolean> {
     const isAny = await this.orders.exists({ orgId, eventId, placedAt: { $gt: new Date(0) } });
     return isAny !== null || (await this.awaiting({ orgId }, eventId)) > 0;

@@ -128,7 +128,7 @@ export class RefundOrderService {
   }
 }
 
-/** Whether the refund that was made with this key is the one that is asked for. */
+/** Tells whether the refund that was made with this key is the one that is asked for. */
 function isOf(refund: Refund, { ticketIds, upgradeIds, refundAmount, processingFee, refundReason }: RefundOrderInput): boolean {
   const wanted = new Set([...ticketIds, ...upgradeIds]);
   const isSameMoney = refund.amount === refundAmount && (refund.returnsServiceFee ?? processingFee) === processingFee;

@@ -43,7 +43,7 @@ export class RefundsRepository {
     return this.refunds.findOne({ orgId, orderId, idempotencyKey }).lean<Refund>().exec();
   }
 
-  /** Whether money of the order is going back just now. */
+  /** Tells whether money of the order is going back just now. */
   async isPending(tx: Tx, { _id }: { readonly _id: string }): Promise<boolean> {
     return (await this.refunds.exists({ orderId: _id, state: 'Pending' }).session(tx)) !== null;
   }

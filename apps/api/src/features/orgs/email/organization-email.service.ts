@@ -25,7 +25,7 @@ export class OrganizationEmailService {
   ) {}
 
   /**
-   * What entering this address changes; undefined: none was entered. One that the person has proved as their own needs no other proof, and
+   * Returns what entering this address changes; undefined: none was entered. One that the person has proved as their own needs no other proof, and
    * none at all is shown at once. @throws DomainError RATE_LIMITED
    */
   async changeOf(actor: Actor, { email: current, newEmail }: Organization, asked: string | null | undefined): Promise<OrganizationChange> {

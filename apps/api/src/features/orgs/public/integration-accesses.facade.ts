@@ -16,7 +16,6 @@ export class IntegrationAccesses {
     private readonly sealedTexts: SealedTexts,
   ) {}
 
-  /** Whether its orders are handed over. */
   async isOn(scope: OrgScope): Promise<boolean> {
     return (await this.organizations.withTeg(null, scope))?.isTegIntegration ?? false;
   }
@@ -29,7 +28,7 @@ export class IntegrationAccesses {
     return url && clientId && secret ? { url, clientId, secret } : null;
   }
 
-  /** Whether the address is on the system that is called now, as it is known in the transaction. */
+  /** Tells whether the address is on the system that is called now, as it is known in the transaction. */
   async isThere(tx: Tx, scope: OrgScope, url: string): Promise<boolean> {
     const stored = (await this.organizations.withTeg(tx, scope))?.teg?.url;
     return stored ? URL.parse(stored)?.origin === URL.parse(url.trim())?.origin : false;

@@ -15,7 +15,6 @@ export class Artists {
     return this.artists.get(scope, artistId);
   }
 
-  /** Whether all of these belong to the organization. */
   async hasAll(scope: OrgScope, artistIds: readonly string[]): Promise<boolean> {
     const asked = new Set(artistIds);
     return asked.size === 0 || (await this.artists.countOwn(scope, [...asked])) === asked.size;

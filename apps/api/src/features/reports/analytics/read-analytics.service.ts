@@ -82,7 +82,7 @@ export class ReadAnalyticsService {
 
 const headOf = (type: AnalyticsType) => ({ type, label: ANALYTICS[type].label, unit: unitOf(type) });
 
-/** What the series and their parts show. */
+/** Returns what the series and their parts show. */
 function figuresOf(types: readonly AnalyticsType[]): FigureName[] {
   return types.flatMap((type) => [ANALYTICS[type].figure, ...(ANALYTICS[type].parts ?? []).map(([, figure]) => figure)]);
 }

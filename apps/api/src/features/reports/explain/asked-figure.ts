@@ -54,7 +54,7 @@ export function askedFigureOf(input: FigureLinesInput): AskedFigure {
   };
 }
 
-/** Whether an item of the ledger is the asked one. */
+/** Tells whether an item of the ledger is the asked one. */
 export function isItem(asked: FigureItemInput, item: LedgerItem | null): boolean {
   if (!item) return false;
   const { of, typeId, tierId = null, price = item.price } = asked;

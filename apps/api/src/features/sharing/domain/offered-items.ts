@@ -20,22 +20,22 @@ interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly upgrades: Upgrade[];
 }
 
-/** Whether it was never admitted. Used items are not transferred. */
+/** Tells whether it was never admitted. Used items are not transferred. */
 export function isUnused({ scan }: Shareable): boolean {
   return !scan.some(({ scanned }) => scanned);
 }
 
-/** Whether it may be offered (OPS-072): still the holder's, unused, and of a type that allows sharing, which is the default. */
+/** Tells whether it may be offered (OPS-072): still the holder's, unused, and of a type that allows sharing, which is the default. */
 export function isShareable(item: Shareable): boolean {
   return isHeld(item.state) && isUnused(item) && item.isTicketSharing !== false && item.isAddOnsSharing !== false;
 }
 
-/** Whether all of `ids` belong to the order and may be offered. */
+/** Tells whether all of `ids` belong to the order and may be offered. */
 export function areShareable(items: readonly Shareable[], ids: readonly string[]): boolean {
   return ids.every((id) => items.some((item) => item._id === id && isShareable(item)));
 }
 
-/** Whether an order may share items: paid or free, not canceled, not a season's hidden one. */
+/** Tells whether an order may share items: paid or free, not canceled, not a season's hidden one. */
 export function canShareFrom({ state, hidden }: { readonly state: OrderState; readonly hidden: boolean }): boolean {
   return isPlaced(state) && state !== 'Canceled' && state !== 'Refunded' && !hidden;
 }
@@ -53,14 +53,13 @@ export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
 }
 
 interface Lost {
-  /** What is still on offer. */
   readonly tickets: string[];
   readonly upgrades: string[];
   /** Null where nothing was lost. */
   readonly why: 'event' | 'refund' | 'cancellation' | null;
 }
 
-/** What an offer lost by a refund or a cancellation of its items, or of all its event (`isOff`). */
+/** Returns what an offer lost by a refund or a cancellation of its items, or of all its event (`isOff`). */
 export function lostFrom(
   offer: { readonly tickets: readonly string[]; readonly upgrades: readonly string[] },
   order: { readonly tickets: readonly Losable[]; readonly upgrades: readonly Losable[] } | null,

@@ -7,7 +7,6 @@ export interface SummaryRow {
   readonly name: string;
   /** The item it is about; null for what belongs to none. */
   readonly item: Pick<LedgerItem, 'of' | 'typeId' | 'tierId'> | null;
-  /** What the revenue is. */
   readonly figure: FigureName;
   /** Tickets or add-ons without the free ones; null for what is not sold by the piece. */
   readonly sold: number | null;

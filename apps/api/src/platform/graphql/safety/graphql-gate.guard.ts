@@ -47,7 +47,7 @@ export class GraphqlGate {
     private readonly metrics: Metrics,
   ) {}
 
-  /** What Apollo executes: the document's text and its variables, and nothing else. Or the body of the refusal. */
+  /** Returns what Apollo executes: the document's text and its variables, and nothing else. Or the body of the refusal. */
   admit(method: string, body: unknown): Admission {
     const asked = method === 'POST' ? this.read(body) : { code: 'BAD_USER_INPUT' as const, reason: 'method' };
     if (!('reason' in asked)) return { admitted: asked };

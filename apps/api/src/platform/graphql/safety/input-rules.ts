@@ -37,7 +37,7 @@ export function checkVariables(variables: unknown): Problem | null {
   return problemOf(variables, 0);
 }
 
-/** Whether variables have more values or longer texts than most requests. */
+/** Tells whether variables have more values or longer texts than most requests. */
 export function isLarge(variables: unknown): boolean {
   let left = LARGE;
   const isWithin = (value: unknown): boolean => {

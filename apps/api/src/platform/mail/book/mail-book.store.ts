@@ -88,7 +88,7 @@ export class MailBook {
       return Map.groupBy(found, ({ orderId }) => orderId!);
     });
 
-  /** What one organization mailed to these addresses, newest first. */
+  /** Returns what one organization mailed to these addresses, newest first. */
   ofPerson(orgId: string, emails: readonly string[]): Promise<MailRecord[]> {
     return this.newest({ orgId, to: { $in: [...emails] } }, SHOWN);
   }

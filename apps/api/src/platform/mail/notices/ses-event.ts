@@ -35,7 +35,7 @@ export interface MailEvent {
   readonly stops: readonly { readonly email: string; readonly reason: StopReason; readonly note: string | null }[];
 }
 
-/** What an event of Amazon SES tells; null for a text that is none, or of a kind that is not followed. */
+/** Returns what an event of Amazon SES tells; null for a text that is none, or of a kind that is not followed. */
 export function mailEventOf(message: string): MailEvent | null {
   const event = parsed(message);
   if (!event) return null;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A message holds texts and, if it has attributes, an object of objects. */
 const DEPTH = 4;
 
-/** Whether JSON nests its lists and objects at most that deep, found without parsing it: brackets in texts do not count. */
+/** Tells whether JSON nests its lists and objects at most that deep, found without parsing it: brackets in texts do not count. */
 function isShallow(json: string): boolean {
   let [depth, isText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {
@@ -54,7 +54,7 @@ const SIGNED = {
 } as const;
 
 /**
- * What is signed: the names and values of the fields, each on its own line. A field that the message lacks is left out.
+ * Returns what is signed: the names and values of the fields, each on its own line. A field that the message lacks is left out.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message-verify-message-signature.html
  */
 export function signedTextOf(message: SnsMessage): string {
@@ -83,14 +83,14 @@ export function regionOf(topicArn: string): string | null {
   return arn === 'arn' && service === 'sns' && region && /^[a-z0-9-]+$/.test(region) ? region : null;
 }
 
-/** Whether an address is Amazon's own for this region: HTTPS, its host, no port, no credentials. */
+/** Tells whether an address is Amazon's own for this region: HTTPS, its host, no port, no credentials. */
 export function isOfSns(address: string, region: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
   return protocol === 'https:' && host === `sns.${region}.amazonaws.com` && username === '' && password === '';
 }
 
-/** Whether a certificate may be read from this address. */
+/** Tells whether a certificate may be read from this address. */
 export function isCertificateUrl(address: string, region: string): boolean {
   return isOfSns(address, region) && new URL(address).pathname.endsWith('.pem') && new URL(address).search === '';
 }

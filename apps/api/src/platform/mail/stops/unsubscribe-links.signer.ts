@@ -12,7 +12,6 @@ export interface Unsubscriber {
   readonly email: string;
 }
 
-/** What the token is sealed for. */
 const PURPOSE = 'unsubscribe';
 
 /**

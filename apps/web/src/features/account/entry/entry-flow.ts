@@ -27,7 +27,7 @@ export interface EntryFlow {
   /** The last four digits of the phone that receives codes; '' when they are sent by e-mail. */
   readonly lastFour: string;
   readonly channel: 'Phone' | 'Email';
-  /** Whether a code was sent; false while the next one has to wait. */
+  /** A code was sent; false while the next one has to wait. */
   readonly isCodeSent: boolean;
   /** When the next code may be requested, in milliseconds. */
   readonly nextCodeAt: number;

@@ -73,7 +73,7 @@ function ClosedCodes({ step = 'email' }: Pick<EntrySearch, 'step'>) {
   );
 }
 
-/** Whether a step has the state it needs: an e-mail; the password step also accepts one of an earlier visit. */
+/** Tells whether a step has the state it needs: an e-mail; the password step also accepts one of an earlier visit. */
 function isKnown(step: EntryStep, hasCode: boolean, email: string): boolean {
   if (step === 'email' || hasCode || email !== '') return true;
   return step === 'login' && readContactEmail() !== '';

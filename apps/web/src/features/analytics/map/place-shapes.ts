@@ -106,7 +106,7 @@ function isIn(geometry: Polygon | MultiPolygon, x: number, y: number): boolean {
   return polygons.some((rings) => rings.reduce((isInside, ring) => (crosses(ring, x, y) ? !isInside : isInside), false));
 }
 
-/** Whether a line from the point to the left crosses the ring an odd number of times. */
+/** Tells whether a line from the point to the left crosses the ring an odd number of times. */
 function crosses(ring: readonly Position[], x: number, y: number): boolean {
   let isInside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {

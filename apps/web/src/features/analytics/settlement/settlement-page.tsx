@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 
 const PAYOUTS = '/admin/dashboard/settings/payouts';
 
-/** What the organization earned, was paid and is owed in a period, by the payment provider's own books. */
+/** Shows what the organization earned, was paid and is owed in a period, by the payment provider's own books. */
 export function SettlementPage() {
   const { t } = useTexts(texts);
   const { choice, fields, days, settlement, error, retry, chooseRange, choose } = useSettlement();

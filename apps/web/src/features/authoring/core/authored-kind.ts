@@ -7,7 +7,6 @@ import type { Wrong } from '#ui/form/errors-in.ts';
 import type { SellingDraft, SellingRecord } from './draft.ts';
 import type { Editor } from './editor-context.ts';
 
-/** What a record is stored over. */
 export interface Before<Saved> {
   /** Null before the first save. */
   readonly saved: Saved | null;

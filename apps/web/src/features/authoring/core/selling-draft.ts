@@ -26,7 +26,7 @@ type SellingServer = Pick<
   | SellableText
 >;
 
-/** What events and seasons have in common, as a draft. */
+/** Returns what events and seasons have in common, as a draft. */
 export function sellingDraftOf(saved: SellingServer): SellingDraft {
   const record = withoutTypenames(saved);
   const { processAs, name, taxDeduction, salesBeginImmediately, schedule, ticketTypes, upgrades, promotions, customFields } = record;

@@ -3,7 +3,7 @@ import type { SellingDraft } from './draft.ts';
 
 type SellingInput = CreateEventInput & CreateSeasonInput;
 
-/** What events and seasons send in common: counts and server-side fields are not sent. */
+/** Returns what events and seasons send in common: counts and server-side fields are not sent. */
 export function sellingInputOf(draft: SellingDraft) {
   const {
     venue,

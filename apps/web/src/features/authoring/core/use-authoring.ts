@@ -27,7 +27,7 @@ interface AuthoringOptions<Draft extends SellingDraft, Saved extends SellingReco
   readonly store: (draft: Draft, before: Before<Saved>) => Promise<Saved | undefined>;
   /** After the first save. */
   readonly onCreated: (saved: Saved) => void;
-  /** Whether unsaved changes survive a reload. */
+  /** Unsaved changes survive a reload. */
   readonly isKept?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the record at an id is new, and a key that changes with the record. The first save gives it an id, and everything open stays. */
+/** Tells whether the record at an id is new, and a key that changes with the record. The first save gives it an id, and everything open stays. */
 export function useEditedRecord(id: string) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [shown, setShown] = useState({ id, round: 0 });

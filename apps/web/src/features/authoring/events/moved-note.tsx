@@ -3,7 +3,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import factStyles from '#ui/facts.module.css';
 import { texts } from './moved-texts.ts';
 
-/** What moved of an event with tickets sold, old and new, and how many people hold them. */
+/** Shows what moved of an event with tickets sold, old and new, and how many people hold them. */
 export function MovedNote({ facts, people }: { facts: readonly MovedFact[]; people: number | null }) {
   const { t } = useTexts(texts);
   return (

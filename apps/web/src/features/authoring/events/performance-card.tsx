@@ -75,7 +75,7 @@ function PerformanceFields({ part, CreateVenue, CreatePerformer }: Creators & { 
   );
 }
 
-/** What the main performance has of its own too. */
+/** Shows what the main performance has of its own too. */
 export function PerformanceNames({ part }: { part: FormPart<DraftPerformance> }) {
   const { t } = useTexts(texts);
   const { processAs } = useEventEditor().form.draft;

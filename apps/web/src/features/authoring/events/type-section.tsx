@@ -9,7 +9,7 @@ import styles from './type-section.module.css';
 
 const TYPES = ['GeneralEvent', 'Concert'] as const satisfies EventDraft['type'][];
 
-/** What type of event it is; fixed once there are orders (AUT-013). */
+/** Shows what type of event it is; fixed once there are orders (AUT-013). */
 export function TypeSection() {
   const { t } = useTexts(texts);
   const { form, saved } = useEventEditor();

@@ -6,7 +6,7 @@ import { useEventEditor } from './event-context.ts';
 import { EventCheckupDocument } from './event-editor.graphql.ts';
 
 /**
- * What is odd and fine about the event that is about to be published (BYD-010). Of the saved event the server's checkup, which also
+ * Returns what is odd and fine about the event that is about to be published (BYD-010). Of the saved event the server's checkup, which also
  * knows its fees, its season and the size of its poster; while there are changes, and until the answer, that of the draft.
  */
 export function useCheckup(open: boolean): readonly Finding[] {

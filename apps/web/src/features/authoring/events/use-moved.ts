@@ -8,7 +8,7 @@ import { TicketHolderCountDocument } from './event-editor.graphql.ts';
 const NOTHING: readonly MovedFact[] = [];
 
 /**
- * What moved of an event that people hold tickets of: from the saved event as the editor opened it, or as it was last updated, to what is about
+ * Returns what moved of an event that people hold tickets of: from the saved event as the editor opened it, or as it was last updated, to what is about
  * to be public. So a change that was saved in between is named too.
  */
 export function useMoved(isOpen: boolean) {

@@ -19,7 +19,7 @@ export function AdvancedPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the fees are a part of the price. */
+/** Tells whether the fees are a part of the price. */
 export function RollFeesRow({ part }: { part: Pick<FormPart<{ rollFees: boolean }>, 'draft' | 'change'> }) {
   const { t } = useTexts(texts);
   return (

@@ -6,7 +6,7 @@ import { useWizardContext } from '../wizard/wizard-context.ts';
 
 /** Closing the editor of an item. */
 export interface Closing {
-  /** Whether it was changed since it was opened, and not saved since; one that was just added counts as changed. */
+  /** It was changed since it was opened, and not saved since; one that was just added counts as changed. */
   readonly isChanged: () => boolean;
   /** Called when the editor is opened. */
   readonly begin: () => void;
@@ -27,7 +27,7 @@ interface ClosingOptions<Item> {
   readonly onKept: () => void;
 }
 
-/** What becomes of an item's changes when its editor is closed. */
+/** Returns what becomes of an item's changes when its editor is closed. */
 export function useClosing<Item extends object>({ item, path, isNew, storedNow, put, remove, onKept }: ClosingOptions<Item>): Closing {
   const { form } = useEditor();
   const tell = useItemNotice(useWizardContext().kind, form);

@@ -64,7 +64,7 @@ export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<
     publish.forget();
     onClose();
   };
-  /** Whether a refusal is shown by a dialog of its own, or as issues of the record. */
+  /** Tells whether a refusal is shown by a dialog of its own, or as issues of the record. */
   const isShown = (error: unknown): boolean => {
     const { fields } = errorDetails(error);
     if (errorCode(error) === 'STRIPE_NOT_CONNECTED') {
@@ -112,7 +112,7 @@ export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<
   );
 }
 
-/** What the rules found, and what else the server refused. */
+/** Returns what the rules found, and what else the server refused. */
 function allOf(refused: readonly FieldError[], found: readonly FieldError[]): readonly FieldError[] {
   return [
     ...found,

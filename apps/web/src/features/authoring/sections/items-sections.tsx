@@ -20,7 +20,7 @@ interface ItemsSectionProps {
   name: StepName;
   list: 'ticketTypes' | 'upgrades' | 'promotions';
   Card: ComponentType<CardProps>;
-  /** Whether a single item is open too. */
+  /** A single item is open too. */
   opensOnly?: boolean;
   addLabel: string;
   onAdd: () => void;

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const Kinds = steady(Segmented<SellingDraft['processAs']>);
 
-/** Whether it is paid; fixed once there are orders. */
+/** Tells whether it is paid; fixed once there are orders. */
 export function KindField({ label }: { label: string }) {
   const { t } = useTexts(texts);
   const { form, saved } = useEditor();

@@ -13,7 +13,7 @@ import gridStyles from '../fields/form-grid.module.css';
 
 const COUNTS = Array.from({ length: DAYS_MAX - DAYS_MIN + 1 }, (_, i) => DAYS_MIN + i);
 
-/** Whether an event lasts several days, how many, and the times of each. Switch and count are fixed once there are orders (AUT-223). */
+/** Tells whether an event lasts several days, how many, and the times of each. Switch and count are fixed once there are orders (AUT-223). */
 export function MultiDayFields() {
   const { t } = useTexts(texts);
   const { form, saved } = useEditor();

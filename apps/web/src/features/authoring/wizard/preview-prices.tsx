@@ -19,7 +19,7 @@ interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrade
   zone: string;
 }
 
-/** What is for sale, at the prices that buyers see: with every fee, before sales tax (BYD-001). */
+/** Shows what is for sale, at the prices that buyers see: with every fee, before sales tax (BYD-001). */
 export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasTax, zone }: PreviewPricesProps) {
   const { t } = useTexts(texts);
   const charged = useChargedFees(kind, id);

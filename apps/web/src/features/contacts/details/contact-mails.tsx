@@ -14,7 +14,7 @@ import { useContact } from './contact-context.ts';
 import { LiftStopDialog } from './lift-stop-dialog.tsx';
 import { texts } from '../texts.ts';
 
-/** What was mailed to a contact, and what stops further mail (BYD-030, BYD-031). */
+/** Shows what was mailed to a contact, and what stops further mail (BYD-030, BYD-031). */
 export function ContactMails() {
   const { t } = useTexts(texts);
   const { _id: customerId } = useContact();

@@ -23,13 +23,13 @@ export function chosen(choices: Choices, field: Field, column: number): Choices 
   return [...choices.filter((choice) => choice.field !== field), { field, column }];
 }
 
-/** Whether this field's column was assigned to another field before (ACC-124). */
+/** Tells whether this field's column was assigned to another field before (ACC-124). */
 export function isUsed(choices: Choices, field: Field): boolean {
   const at = choices.findIndex((choice) => choice.field === field);
   return choices.slice(0, Math.max(at, 0)).some(({ column }) => column === choices[at]?.column);
 }
 
-/** Whether every field has a column, each another one. */
+/** Tells whether every field has a column, each another one. */
 export function isMapped(choices: Choices, named: Named): boolean {
   return (
     choices.length === NAMED[named].length && NAMED[named].every((field) => columnOf(choices, field) !== null && !isUsed(choices, field))

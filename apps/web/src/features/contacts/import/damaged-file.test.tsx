@@ -6,7 +6,6 @@ const DONE = { _id: 'a'.repeat(24), isDone: true, isStopped: false, failed: 0, i
 const PREVIEW = { people: 2, created: 2, updated: 0, first: [] };
 const DAMAGED = 'First,Last,Email\n"Ann,Lee,a@x.co\nBob,Ray,b@x.co\n=1+1,Coe,c@x.co\r\nDee,Day,d@x.co\r\nEve,Ely,\n';
 
-/** What the page saves as files. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = [];
   const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };

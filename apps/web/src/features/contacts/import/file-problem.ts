@@ -19,7 +19,7 @@ export function problemOf(thrown: unknown): FileProblem {
   return thrown instanceof RefusedFile ? thrown.problem : 'Unreadable';
 }
 
-/** Whether a file's extension is supported (ACC-123). */
+/** Tells whether a file's extension is supported (ACC-123). */
 export function hasKnownEnding(name: string): boolean {
   return IMPORT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

@@ -19,7 +19,7 @@ interface ImportPreviewProps {
   readonly mapped: Mapped;
 }
 
-/** What the import would do, from the rules that will do it: how many are new, and the first ten (BYD-040). */
+/** Shows what the import would do, from the rules that will do it: how many are new, and the first ten (BYD-040). */
 export function ImportPreview({ aside, mapped }: ImportPreviewProps) {
   const { t } = useTexts(texts);
   const { preview, problem } = usePreview(aside, mapped);

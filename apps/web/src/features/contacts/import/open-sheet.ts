@@ -20,7 +20,7 @@ export interface Mapped {
   /** Rows that cannot be imported, and the first of them. */
   readonly bad: number;
   readonly firstBad: readonly BadRow[];
-  /** Whether all that cannot be imported are formulas. */
+  /** All that cannot be imported are formulas. */
   readonly hasFormula: boolean;
 }
 

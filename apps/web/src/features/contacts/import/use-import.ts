@@ -22,7 +22,7 @@ export interface ImportState {
   readonly row: number | null;
   /** The act of the batch at which it stopped; it resumes with the rest of that batch. */
   readonly actId: string | null;
-  /** Whether some of that batch could not be stored. */
+  /** Some of that batch could not be stored. */
   readonly hasFailed: boolean;
 }
 

@@ -21,7 +21,7 @@ interface CancelChoicesProps {
   preview: ActPreviewPartsFragment;
 }
 
-/** What becomes of the orders: a preference, the reason that buyers read, and the typed word. */
+/** Shows what becomes of the orders: a preference, the reason that buyers read, and the typed word. */
 export function CancelChoices({ form, preview }: CancelChoicesProps) {
   const { t } = useTexts(texts);
   const { eventType, refundsAdmitted } = form.draft;

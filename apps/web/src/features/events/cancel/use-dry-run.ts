@@ -10,7 +10,7 @@ type DryRun = CancelEventMutation['cancelEvent'];
 /** A missing preference is no problem while it is being chosen. */
 const CHOOSING = 'CANCEL_PREFERENCE_REQUIRED';
 
-/** What cancelling would do, asked for again with each preference; null until it is known. `problem` is what the real call would refuse. */
+/** Returns what cancelling would do, asked for again with each preference; null until it is known. `problem` is what the real call would refuse. */
 export function useDryRun(isOpen: boolean, eventId: string, { eventType, refundsAdmitted }: CancelDraft) {
   const [send] = useMutation(CancelEventDocument);
   const [answer, setAnswer] = useState<DryRun | null>(null);

@@ -20,7 +20,7 @@ interface CheckupPanelsProps {
   items: Parameters<typeof addressOfField>[2];
 }
 
-/** What is impossible, odd and fine about an event; each remark leads to its field in the editor. */
+/** Shows what is impossible, odd and fine about an event; each remark leads to its field in the editor. */
 export function CheckupPanels({ checkup, items }: CheckupPanelsProps) {
   const { t } = useTexts(texts);
   const { _id: eventId, cancel } = useShownEvent();

@@ -23,7 +23,7 @@ export interface ShareContactDraft {
 
 export const NO_CONTACT: ShareContactDraft = { email: '', phone: '', usesPhone: false };
 
-/** Whether the step is complete (OPS-075); a user found by the lookup has a valid e-mail or phone. */
+/** Tells whether the step is complete (OPS-075); a user found by the lookup has a valid e-mail or phone. */
 export function isContactReady({ email, phone }: ShareContactDraft, country: CountryCode): boolean {
   return checkEmail(email) === null || checkPhone(phone, country) === null;
 }

@@ -8,7 +8,7 @@ import { ArtistMetricsDocument } from '../artists.graphql.ts';
 import { texts } from '../texts.ts';
 import { usePerformer } from './performer-context.ts';
 
-/** What the orders of the performer's events add up to, and over time. */
+/** Shows what the orders of the performer's events add up to, and over time. */
 export function PerformerMetricsPage({ analytics }: { analytics: ReactNode }) {
   const { t } = useTexts(texts);
   const { _id: artistId } = usePerformer();

@@ -45,7 +45,6 @@ export function SocialAccountsPanel({ form }: PanelProps) {
   );
 }
 
-/** What journalists get. */
 export function PressKitsPanel({ form }: PanelProps) {
   const { t } = useTexts(texts);
   const { items, add } = itemsOf(form, 'pressKits');

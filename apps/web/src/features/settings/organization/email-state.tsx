@@ -7,7 +7,7 @@ import { texts } from '#ui/organization-texts.ts';
 import type { OrganizationRecord } from './organization-draft.ts';
 import { SendOrganizationEmailLinkDocument } from './organization.graphql.ts';
 
-/** Whether the stored address is confirmed, what buyers see until it is, and its link again. */
+/** Tells whether the stored address is confirmed, what buyers see until it is, and its link again. */
 export function EmailState({ email, newEmail }: Pick<OrganizationRecord, 'email' | 'newEmail'>) {
   const { t } = useTexts(texts);
   const notices = useNotices();

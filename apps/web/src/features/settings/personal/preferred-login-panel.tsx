@@ -41,7 +41,7 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
   );
 }
 
-/** What the user would have to set up first. */
+/** Returns what the user would have to set up first. */
 function missingFor({ hasPassword, phoneNumberVerifiedAt }: Person, chosen: PreferredLogin) {
   if (chosen === 'Password') return hasPassword ? null : ('needsPassword' as const);
   return phoneNumberVerifiedAt ? null : ('needsPhone' as const);

@@ -10,7 +10,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
 
-/** Whether all members of the organization need a second factor; takes effect at once, and is unchanged when refused. */
+/** Tells whether all members of the organization need a second factor; takes effect at once, and is unchanged when refused. */
 export function PolicyPanel() {
   const { t } = useTexts(texts);
   const notices = useNotices();

@@ -8,7 +8,7 @@ import { VenueMetricsDocument } from '../venues.graphql.ts';
 import { texts } from '../texts.ts';
 import { useVenue } from './venue-context.ts';
 
-/** What the orders of the venue's events add up to, and over time. */
+/** Shows what the orders of the venue's events add up to, and over time. */
 export function VenueMetricsPage({ analytics }: { analytics: ReactNode }) {
   const { t } = useTexts(texts);
   const { _id: venueId } = useVenue();

@@ -24,7 +24,7 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
   return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
 }
 
-/** What a cart counts against over all orders of a buyer (answer 7): the lines' purchase limits and the code's use limit. */
+/** Returns what a cart counts against over all orders of a buyer (answer 7): the lines' purchase limits and the code's use limit. */
 export function limitsOf(items: readonly LimitedItem[], promotion: LimitedCode | null, buyers: readonly string[]): Limit[] {
   const counted = Map.groupBy(
     items.filter(({ limit }) => limit > 0),
@@ -78,7 +78,7 @@ function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, 
   });
 }
 
-/** Whether the inventory holds exactly what is demanded: a repeated key with another body finds other units. */
+/** Tells whether the inventory holds exactly what is demanded: a repeated key with another body finds other units. */
 export function isWhatWasWanted(demands: readonly Demand[], units: Readonly<Record<string, readonly string[]>>): boolean {
   return Object.keys(units).length === demands.length && demands.every(({ pool, quantity }) => units[pool]?.length === quantity);
 }

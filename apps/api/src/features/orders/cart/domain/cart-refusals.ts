@@ -13,7 +13,7 @@ export function withOwn(refusal: DomainError, own: ReadonlyMap<string, number>):
   return new DomainError('PLACES_LEFT', { ...lines[0]!, lines });
 }
 
-/** Whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
+/** Tells whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
 export function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
   if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
   const gifts = new Set<string>(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => poolOf('upgrade', itemId)));

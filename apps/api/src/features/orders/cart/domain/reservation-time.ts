@@ -15,7 +15,7 @@ const PAYING_MS = 10 * MINUTE_MS;
 export interface ReservationTime {
   readonly reservedSince: Date;
   readonly expiresAt: Date;
-  /** Whether it cannot be extended any more. */
+  /** It cannot be extended any more. */
   readonly extended: boolean;
 }
 

@@ -109,7 +109,7 @@ function keyOf({ isReleased }: TicketSet, announcedBy: string): string {
   return isReleased ? `codes:${announcedBy}` : `confirmation:${announcedBy}`;
 }
 
-/** What went wrong, short enough for a screen. */
+/** Returns what went wrong, short enough for a screen. */
 function wordsOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

@@ -14,7 +14,7 @@ export function applicationFeeOf(order: Parameters<typeof areFeesReturnable>[0],
   return request.processingFee && areFeesReturnable(order, request) ? applicationFeeLeft(intent) : 0;
 }
 
-/** What a recorded refund returns; older records say only whether the box was ticked. */
+/** Returns what a recorded refund returns; older records say only whether the box was ticked. */
 export function applicationFeeWith({ applicationFee, returnsServiceFee, processingFee }: Refund, intent: Taken): number {
   const ticked = returnsServiceFee ?? processingFee > 0;
   return applicationFee ?? (ticked ? applicationFeeLeft(intent) : 0);

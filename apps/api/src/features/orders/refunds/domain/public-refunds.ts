@@ -2,7 +2,7 @@ import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 import type { PublicRefund, PublicRefundItem } from '../refund.types.ts';
 
-/** Whether any money of the order, or any item without money, went back. */
+/** Tells whether any money of the order, or any item without money, went back. */
 export function hasRefunds({ state, refundedAmount, lateRefund }: Pick<Order, 'state' | 'refundedAmount' | 'lateRefund'>): boolean {
   return refundedAmount > 0 || state === 'Refunded' || state === 'PartiallyRefunded' || lateRefund?.state === 'Done';
 }

@@ -7,7 +7,7 @@ import type { Refund } from '../refund.schema.ts';
 
 type Parts = Pick<Refund, 'amount' | 'parts'>;
 
-/** What of a refund goes back at the provider, cents: the rest is handed over by staff. */
+/** Returns what of a refund goes back at the provider, cents: the rest is handed over by staff. */
 export function amountAtProvider({ amount, parts }: Parts): number {
   return parts ? sumOf(parts.filter(isAtProvider), (part) => part.amount) : amount;
 }

@@ -17,7 +17,7 @@ export function pointsOf(edges: readonly Date[], sums: readonly FigureSums[], fi
   return sums.map((each, index) => ({ x: edges[index]!, y: figureOf(figure, each) }));
 }
 
-/** What a series splits into, the largest first; empty when there is nothing to split. More than eight items are eight and `Other`. */
+/** Returns what a series splits into, the largest first; empty when there is nothing to split. More than eight items are eight and `Other`. */
 export function segmentsOf(
   type: AnalyticsType,
   edges: readonly Date[],

@@ -7,7 +7,7 @@ interface Paid {
   readonly payment: { readonly refunded: number };
 }
 
-/** What the provider has to say of an order: what is booked of it, or that a charge after its end was given back (BUY-034), which the ledger never sees. */
+/** Returns what the provider has to say of an order: what is booked of it, or that a charge after its end was given back (BUY-034), which the ledger never sees. */
 export function expectedMoneyOf({ placedAt, lateRefund, payment }: Paid, booked: PaymentMoney): PaymentMoney {
   if (placedAt) return booked;
   if (!lateRefund) return NO_MONEY;
