@@ -20,6 +20,8 @@ import { cartOfVisitor } from './0017-cart-of-visitor.ts';
 import { venueFields } from './0018-venue-fields.ts';
 import { artistFields } from './0019-artist-fields.ts';
 import { actAuthors } from './0020-act-authors.ts';
+import { reservedSince } from './0021-reserved-since.ts';
+import { figureChecks } from './0022-figure-checks.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -43,4 +45,6 @@ export const MIGRATIONS: readonly Migration[] = [
   venueFields,
   artistFields,
   actAuthors,
+  reservedSince,
+  figureChecks,
 ];

@@ -29,7 +29,7 @@ export interface OrderItem {
   readonly discount?: Cents | null;
   readonly tax?: Cents | null;
   readonly refund?: ItemRefund | null;
-  /** Older records hold one entry instead of a list. */
+  /** One entry instead of a list in orders that the migration of their ledger (0004) reads before it is one (0005). */
   readonly scan?: readonly ScanEntry[] | ScanEntry | null;
   readonly ticketTypeId?: string | null;
   readonly upgradeId?: string | null;

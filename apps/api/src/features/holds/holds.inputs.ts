@@ -23,7 +23,7 @@ export class HoldInput {
   /** At most 500 characters, as the contact. */
   @Field(() => String, { nullable: true }) note?: string | null;
   @Field(() => String, { nullable: true }) contact?: string | null;
-  /** Null is never; absent keeps it. */
+  /** Null is never. */
   @Field(() => Date, { nullable: true }) releaseAt?: Date | null;
   /** The version that was read: a save of an older one is refused. Without it the totals overwrite what others saved meanwhile. */
   @Field(() => Int, { nullable: true }) version?: number | null;

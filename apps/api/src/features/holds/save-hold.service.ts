@@ -86,7 +86,7 @@ export class SaveHoldService {
     const event = await this.events.lock(tx, actor, eventId);
     const before = await this.holds.get(tx, actor, eventId, holdId);
     if (params.version && params.version !== before.version) throw new DomainError('HOLD_CHANGED', { version: before.version });
-    const { releaseAt = before.releaseAt, ticketTypeId, qty, note, contact } = params;
+    const { releaseAt = null, ticketTypeId, qty, note, contact } = params;
     const form = { name: params.name, ticketTypeId: before.ticketTypeId, qty: before.qty, note, contact, releaseAt };
     refuseFields([
       ...validateHold(form, this.clock.now(), before.releaseAt),

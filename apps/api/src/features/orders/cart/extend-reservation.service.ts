@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
 import { CartTokens } from './cart-tokens.signer.ts';
-import { extendedEndOf, timeOf } from './domain/reservation-time.ts';
+import { extendedEndOf } from './domain/reservation-time.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -27,7 +27,7 @@ export class ExtendReservationService {
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
     // the same instant for concurrent calls
-    const expiresAt = extendedEndOf(timeOf(view.reservation));
+    const expiresAt = extendedEndOf(view.reservation);
     await this.inventory.extend(view.reservation._id, expiresAt);
     if (!(await this.reservations.extend(this.cartTokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
     return { ...view, reservation: { ...view.reservation, expiresAt, extended: true } };

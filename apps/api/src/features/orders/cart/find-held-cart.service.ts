@@ -20,8 +20,8 @@ export class FindHeldCartService {
   /** Null when nothing is held, or it is sold. */
   async find(sellableId: string, visitorId: string | null): Promise<ReservationView | null> {
     const held = visitorId === null ? null : await this.inventory.heldBy(sellableId, visitorId);
-    const key = held && (await this.reservations.find(held.reservationId))?.key;
-    const view = key ? await this.readReservation.read(this.cartTokens.tokenOf(key)) : null;
+    const reservation = held && (await this.reservations.find(held.reservationId));
+    const view = reservation ? await this.readReservation.read(this.cartTokens.tokenOf(reservation.key)) : null;
     return view?.state === 'Active' || view?.state === 'Paying' ? view : null;
   }
 }

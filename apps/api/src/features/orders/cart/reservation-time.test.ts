@@ -84,14 +84,6 @@ describe('BUY-010 places that are reserved over edits of the cart', () => {
     expect([await edit(9), await edit(18), await applyCode(19, 'keep'), await edit(27)]).toEqual([19, 28, 28, 30]);
   });
 
-  it('of a cart without that field are reserved since it was made', async () => {
-    const { edit, now } = await aReservation();
-    expect([await edit(9), await edit(18)]).toEqual([19, 28]);
-    await world.connection.collection('reservations').updateMany({ releasedAt: null }, { $unset: { reservedSince: 1 } });
-    expect([await edit(27), await edit(36)]).toEqual([37, 46]);
-    expect(now().extended).toBe(false);
-  });
-
   it('are not renewed by edits of a cart that is being paid', async () => {
     const { edit, pay } = await aReservation();
     expect([await edit(9), await edit(18), await edit(27), await pay(29)]).toEqual([19, 28, 30, 39]);

@@ -17,8 +17,8 @@ export class Reservation {
   @Prop({ type: String, required: true }) visitorId!: string;
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: string | null;
-  /** The caller's idempotency key, from which only we can make the token. Not in carts of earlier versions. */
-  @Prop({ type: String }) key?: string;
+  /** The caller's idempotency key, from which only we can make the token. */
+  @Prop({ type: String, required: true }) key!: string;
   /** Digest of what was asked for: the same key with another body is refused. */
   @Prop({ type: String, required: true }) digest!: string;
   /** Buyers whose purchase limits this cart counts against (digests of an account's id or an e-mail). */
@@ -27,8 +27,8 @@ export class Reservation {
   @Prop({ type: [String], default: [] }) limitUnits!: string[];
   @Prop({ type: SchemaTypes.Mixed, required: true }) cart!: FrozenCart;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** Since when its places are reserved over all edits of the cart. Not in carts of earlier versions: since `createdAt`. */
-  @Prop({ type: Date }) reservedSince?: Date;
+  /** Since when its places are reserved over all edits of the cart. */
+  @Prop({ type: Date, required: true }) reservedSince!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
   /** No further extension: it had one, in an earlier cart too, or is at its latest end. */
   @Prop({ type: Boolean, default: false }) extended!: boolean;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
 
-import { paymentDeadlineOf, timeOf } from '../cart/domain/reservation-time.ts';
+import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { OrderPayment, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -49,7 +49,7 @@ export class PlaceSaleService {
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
     const isAwaiting = payments.some(({ state }) => state === 'Awaiting');
-    const paymentDeadline = isAwaiting ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null;
+    const paymentDeadline = isAwaiting ? paymentDeadlineOf(reservation, attempt.at) : null;
     const orderWith = (limitUnits: readonly string[]) => {
       const user = { firstName, lastName, email, phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, waiver, paymentDeadline, limitUnits, now: attempt.at });

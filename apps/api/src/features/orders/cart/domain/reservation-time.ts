@@ -19,11 +19,8 @@ export interface ReservationTime {
   readonly extended: boolean;
 }
 
-type Timed = Pick<Reservation, 'reservedSince' | 'createdAt' | 'expiresAt' | 'extended'>;
-
-/** Reservations of earlier versions count from when they were made. */
-export function timeOf({ reservedSince, createdAt, expiresAt, extended }: Timed): ReservationTime {
-  return { reservedSince: reservedSince ?? createdAt, expiresAt, extended };
+export function timeOf({ reservedSince, expiresAt, extended }: ReservationTime): ReservationTime {
+  return { reservedSince, expiresAt, extended };
 }
 
 /** The time that a cart goes on with; null when the earlier one is of something else, given up or at its end, by its payment's deadline too. */
