@@ -15,11 +15,14 @@ import { AddressClaimsService } from './addresses/address-claims.service.ts';
 import { AddressLock, AddressLockSchema } from './addresses/address-lock.schema.ts';
 import { FirstProofService } from './addresses/first-proof.service.ts';
 import { SessionActorLoader } from './logins/session-actor-loader.adapter.ts';
+import { AddEntryAddressService } from './entry/add-entry-address.service.ts';
 import { ChangeEntryPhoneService } from './entry/change-entry-phone.service.ts';
 import { CredentialsResolver } from './entry/credentials.resolver.ts';
 import { EntryResolver } from './entry/entry.resolver.ts';
 import { LookUpUserService } from './entry/look-up-user.service.ts';
 import { RegisterService } from './entry/register.service.ts';
+import { ConfirmEntryPhoneService } from './entry/confirm-entry-phone.service.ts';
+import { ForgotPasswordService } from './entry/forgot-password.service.ts';
 import { ResetPasswordService } from './entry/reset-password.service.ts';
 import { SendCodeService } from './entry/send-code.service.ts';
 import { SetPasswordService } from './entry/set-password.service.ts';
@@ -27,6 +30,7 @@ import { SetPreferredLoginService } from './entry/set-preferred-login.service.ts
 import { MailboxProofs } from './codes/mailbox-proofs.signer.ts';
 import { SignUpByMailService } from './entry/sign-up-by-mail.service.ts';
 import { SignUpTickets } from './entry/sign-up-tickets.signer.ts';
+import { SendVerificationEmailService } from './entry/send-verification-email.service.ts';
 import { VerifyEmailService } from './entry/verify-email.service.ts';
 import { VerifyPhoneService } from './entry/verify-phone.service.ts';
 import { ForgetAddressHandler } from './addresses/forget-address.handler.ts';
@@ -124,12 +128,16 @@ import { WrongCodes } from './codes/wrong-codes.limiter.ts';
     SignUpByMailService,
     LookUpUserService,
     SendCodeService,
+    AddEntryAddressService,
     VerifyPhoneService,
     RegisterService,
     ChangeEntryPhoneService,
+    ConfirmEntryPhoneService,
     SetPasswordService,
     SetPreferredLoginService,
+    ForgotPasswordService,
     ResetPasswordService,
+    SendVerificationEmailService,
     VerifyEmailService,
     SendCodeHandler,
     SendAccountLinkHandler,

@@ -14,7 +14,6 @@ import { defineAccountDeed } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../record/domain/address-claim.ts';
 import { addressesWithout } from '../record/domain/email-swap.ts';
-import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
@@ -74,13 +73,8 @@ export class AddressClaimsService {
   private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
-    if (!hasProvedAny(user)) await this.sendLink(tx, user, email);
+    if (!hasProvedAny(user)) await this.accountLinks.mail(tx, 'verifyEmail', { userId: user._id, to: email, isReleased: true });
     await this.securityLog.note(tx, { id: user._id, email }, emailReleased);
-  }
-
-  private async sendLink(tx: Tx, user: UserRecord, email: string): Promise<void> {
-    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, {}, tx);
-    await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
   }
 }
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../notices/account.deeds.ts';
+import { AddressClaimsService } from './address-claims.service.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
+import { hasProved } from '../record/domain/address-claim.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
 import { PasskeysRepository } from '../factors/passkeys.repository.ts';
 import { SecondFactorsRepository } from '../factors/second-factors.repository.ts';
@@ -25,8 +28,17 @@ export class FirstProofService {
     private readonly sessions: SessionsRepository,
     private readonly accountLinks: AccountLinksService,
     private readonly knownDevices: KnownDevicesRepository,
+    private readonly addressClaims: AddressClaimsService,
     private readonly securityLog: SecurityLogService,
+    private readonly clock: Clock,
   ) {}
+
+  /** What a link or a code that reached the address proves of the account: nothing new of one that was proved before. */
+  async proved(tx: Tx, user: UserRecord, address: string): Promise<Partial<UserRecord>> {
+    if (hasProved(user, address)) return {};
+    await this.addressClaims.prove(tx, user._id, user.email);
+    return { ...(await this.drop(tx, user)), emailVerifiedAt: this.clock.now() };
+  }
 
   /** Revokes every credential; returns the update of the account for the same transaction. Call `endLogins` after the commit. */
   async drop(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {

@@ -8,8 +8,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
 import type { LinkPurpose } from './account-link.schema.ts';
-import { AccountLinksService } from './account-links.service.ts';
-import { sendAccountLinkJob } from './send-account-link.job.ts';
+import { AccountLinksService, sendAccountLinkJob } from './account-links.service.ts';
 
 type Payload = z.infer<typeof sendAccountLinkJob.payload>;
 

@@ -13,9 +13,11 @@ import {
   SetPreferredLoginInput,
   VerifyEmailInput,
 } from './entry.inputs.ts';
+import { ForgotPasswordService } from './forgot-password.service.ts';
 import { ResetPasswordService } from './reset-password.service.ts';
 import { SetPasswordService } from './set-password.service.ts';
 import { SetPreferredLoginService } from './set-preferred-login.service.ts';
+import { SendVerificationEmailService } from './send-verification-email.service.ts';
 import { VerifyEmailService } from './verify-email.service.ts';
 
 /** Passwords, the preferred login and the proof of an address. */
@@ -24,7 +26,9 @@ export class CredentialsResolver {
   constructor(
     private readonly setPasswordService: SetPasswordService,
     private readonly setPreferredLoginService: SetPreferredLoginService,
+    private readonly forgotPassword: ForgotPasswordService,
     private readonly resetPasswordService: ResetPasswordService,
+    private readonly sendVerificationEmailService: SendVerificationEmailService,
     private readonly verifyEmailService: VerifyEmailService,
     private readonly addMailedAddressService: AddMailedAddressService,
   ) {}
@@ -44,7 +48,7 @@ export class CredentialsResolver {
   @Mutation(() => Boolean)
   @Requires('public')
   forgotUserPassword(@Args('input') input: ForgotUserPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
-    return this.resetPasswordService.forgot(input, visitor);
+    return this.forgotPassword.forgot(input, visitor);
   }
 
   @Mutation(() => Boolean)
@@ -66,7 +70,7 @@ export class CredentialsResolver {
   @Mutation(() => Boolean)
   @Requires('signed-in')
   sendVerificationEmail(@CurrentPerson() actor: Person): Promise<true> {
-    return this.verifyEmailService.send(actor);
+    return this.sendVerificationEmailService.send(actor);
   }
 
   @Mutation(() => Boolean)

@@ -6,6 +6,7 @@ import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
 import { AuthPayload } from '../record/account.types.ts';
 import { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange, Registration, UserLookup } from './entry.types.ts';
+import { ConfirmEntryPhoneService } from './confirm-entry-phone.service.ts';
 import { ChangeEntryPhoneService } from './change-entry-phone.service.ts';
 import {
   ChangeEntryPhoneInput,
@@ -31,6 +32,7 @@ export class EntryResolver {
     private readonly registerService: RegisterService,
     private readonly signUpByMailService: SignUpByMailService,
     private readonly changeEntryPhoneService: ChangeEntryPhoneService,
+    private readonly confirmEntryPhoneService: ConfirmEntryPhoneService,
   ) {}
 
   @Query(() => UserLookup, { nullable: true })
@@ -77,7 +79,7 @@ export class EntryResolver {
   @Query(() => AskedPhoneChange)
   @Requires('public')
   askedPhoneChange(@Args('input') { changePhoneCode }: ConfirmEntryPhoneInput, @Visitor() visitor: VisitorInfo): Promise<AskedPhoneChange> {
-    return this.changeEntryPhoneService.show(changePhoneCode, visitor);
+    return this.confirmEntryPhoneService.show(changePhoneCode, visitor);
   }
 
   @Mutation(() => ConfirmedPhoneChange)
@@ -86,6 +88,6 @@ export class EntryResolver {
     @Args('input') { changePhoneCode }: ConfirmEntryPhoneInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<ConfirmedPhoneChange> {
-    return this.changeEntryPhoneService.confirm(changePhoneCode, visitor);
+    return this.confirmEntryPhoneService.confirm(changePhoneCode, visitor);
   }
 }

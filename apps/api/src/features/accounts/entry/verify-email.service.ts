@@ -4,9 +4,6 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { Jobs } from '#platform/jobs/jobs.service';
-import { RateLimits } from '#platform/limits/rate-limits.limiter';
-import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { emailChanged } from '../notices/account.deeds.ts';
@@ -15,8 +12,6 @@ import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { hasProved, hasProvedAny, isPlaceholder } from '../record/domain/address-claim.ts';
 import { provedOf, verifiedEmails } from '../record/domain/email-swap.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
@@ -31,25 +26,10 @@ export class VerifyEmailService {
     private readonly addressClaims: AddressClaimsService,
     private readonly firstProof: FirstProofService,
     private readonly ownFactors: OwnFactorsService,
-    private readonly rateLimits: RateLimits,
-    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
-    private readonly jobs: Jobs,
     private readonly securityLog: SecurityLogService,
     private readonly clock: Clock,
   ) {}
-
-  /** Mails a link to the pending address, else to the primary one. @throws DomainError EMAIL_NOTHING_TO_VERIFY, RATE_LIMITED */
-  async send({ id: userId }: Actor): Promise<true> {
-    const user = await this.users.byId(userId);
-    const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
-    if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
-    await this.rateLimits.hit('verification-email', userId);
-    await this.recipientLimits.hit('address-link', to);
-    const nonce = await this.accountLinks.issue('verifyEmail', user._id, to);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce, isCustomer: false });
-    return true;
-  }
 
   /**
    * The link works once. When opened without a login to the account, it revokes the account's earlier credentials; a secondary address is
@@ -94,8 +74,6 @@ export class VerifyEmailService {
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
     if (address === user.email || isPlaceholder(user.email)) return;
-    const actor = { id: user._id, email: user.email };
-    await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, address, 'changed'));
-    await this.securityLog.note(tx, actor, emailChanged);
+    await this.securityLog.noteAddress(tx, user, emailChanged, address, 'changed');
   }
 }

@@ -10,7 +10,7 @@ import { SmsSender } from '#platform/sms/sms-sender.port';
 import { hasProved } from '../record/domain/address-claim.ts';
 import { noticeAddressOf } from '../record/domain/notice-address.ts';
 import { UsersRepository } from '../record/users.repository.ts';
-import { notifyCredentialChangeJob, type ToldChange } from './notify-credential-change.job.ts';
+import { notifyCredentialChangeJob, type ToldChange } from './security-log.service.ts';
 
 type Payload = z.infer<typeof notifyCredentialChangeJob.payload>;
 

@@ -1,14 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import type { Told } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Author, Person } from '#platform/auth/actor';
+import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { AccountDeed } from './account.deeds.ts';
-import { notifyCredentialChangeJob, type ToldChange } from './notify-credential-change.job.ts';
+import { emailChangeOf, notifyEmailChangeJob, type EmailChangeKind } from './notify-email-change.job.ts';
 import { MembersRepository } from '../record/members.repository.ts';
+import type { UserRecord } from '../record/user.schema.ts';
+
+/** Changes of somebody's credentials that they are told of, as the audit log names them. */
+const TOLD_CHANGES = [
+  'user.password-set',
+  'user.password-reset',
+  'user.passkey-added',
+  'user.passkey-removed',
+  'user.totp-enabled',
+  'user.totp-disabled',
+  'user.recovery-codes-replaced',
+  'user.recovery-code-used',
+] as const;
+export type ToldChange = (typeof TOLD_CHANGES)[number];
+
+/** Notifies a person that a password, passkey or second factor of their account was changed, or a recovery code used. */
+export const notifyCredentialChangeJob = defineJob({
+  name: 'accounts.notify-credential-change',
+  queue: 'mail',
+  payload: z.object({ userId: z.string(), change: z.enum(TOLD_CHANGES) }),
+});
 
 type Owner = Pick<Person, 'id' | 'email'>;
 
@@ -40,6 +63,12 @@ export class SecurityLogService {
   async noteAndTell(tx: Tx, actor: Owner, deed: AccountDeed<ToldChange>, details: Told['details'] = {}): Promise<void> {
     await this.note(tx, actor, deed, details);
     await this.jobs.enqueue(tx, notifyCredentialChangeJob, { userId: actor.id, change: deed.action });
+  }
+
+  /** Notes a change of a person's addresses, and tells the one that they have; `user` is as before. */
+  async noteAddress(tx: Tx, user: UserRecord, deed: AccountDeed, email: string, kind: EmailChangeKind): Promise<void> {
+    await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, kind));
+    await this.note(tx, { id: user._id, email: user.email }, deed);
   }
 
   /** Notes a change of a person's credentials by another person. */

@@ -4,7 +4,6 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Person } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -12,8 +11,6 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { emailChangeAsked } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
-import { emailChangeOf, notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';
@@ -27,7 +24,6 @@ export class ChangeEmailService {
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
-    private readonly jobs: Jobs,
     private readonly proofs: ProofsService,
     private readonly securityLog: SecurityLogService,
   ) {}
@@ -47,13 +43,11 @@ export class ChangeEmailService {
     await this.rateLimits.hit('change-email', actor.id);
     await this.addressClaims.refuseTaken(user._id, email);
     await this.recipientLimits.hit('address-link', email);
-    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
-      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-      await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, 'asked'));
-      await this.securityLog.note(tx, actor, emailChangeAsked);
+      await this.accountLinks.mail(tx, 'verifyEmail', { userId: user._id, to: email });
+      await this.securityLog.noteAddress(tx, user, emailChangeAsked, email, 'asked');
     });
   }
 }

@@ -8,16 +8,15 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { defineAccountDeed, emailChanged, secondaryEmailAdded, type AccountDeed } from '../notices/account.deeds.ts';
+import { defineAccountDeed, emailChanged, secondaryEmailAdded } from '../notices/account.deeds.ts';
 import { AccountLinksService } from '../codes/account-links.service.ts';
 import { AddressClaimsService } from '../addresses/address-claims.service.ts';
 import { hasProved } from '../record/domain/address-claim.ts';
 import { proofsWithout, swappedEmails } from '../record/domain/email-swap.ts';
 import { noticeAddressOf } from '../record/domain/notice-address.ts';
-import { emailChangeOf, notifyEmailChangeJob, type EmailChangeKind } from '../notices/notify-email-change.job.ts';
-import { sendAccountLinkJob } from '../codes/send-account-link.job.ts';
+import { notifyEmailChangeJob } from '../notices/notify-email-change.job.ts';
 import type { UserRecord } from '../record/user.schema.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';
@@ -57,10 +56,9 @@ export class SecondaryEmailsService {
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
-      const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
-      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      await this.accountLinks.mail(tx, 'verifyEmail', { userId: before._id, to: email });
       if (before.secondaryEmails.includes(email)) return;
-      await this.note(tx, actor, before, { deed: secondaryEmailAdded, email, kind: 'added' });
+      await this.securityLog.noteAddress(tx, before, secondaryEmailAdded, email, 'added');
     });
   }
 
@@ -77,14 +75,13 @@ export class SecondaryEmailsService {
     if (!change.emailVerifiedAt) await this.recipientLimits.hit('address-link', email);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      const nonce = change.emailVerifiedAt ? null : await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
-      if (nonce) await this.addressClaims.claim(tx, before._id, email);
+      if (!change.emailVerifiedAt) await this.addressClaims.claim(tx, before._id, email);
       await this.accountLinks.revokeEntryLinksOf(tx, before._id);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
       const user = await this.users.updateWhere(tx, actor.id, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
-      if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-      await this.note(tx, actor, before, { deed: emailChanged, email, kind: 'changed' });
+      if (!change.emailVerifiedAt) await this.accountLinks.mail(tx, 'verifyEmail', { userId: before._id, to: email });
+      await this.securityLog.noteAddress(tx, before, emailChanged, email, 'changed');
       return user;
     });
   }
@@ -105,18 +102,8 @@ export class SecondaryEmailsService {
       if (!user) throw new DomainError('CONFLICT');
       const isOwn = hasProved(before, email) && noticeAddressOf(before) !== email;
       if (isOwn) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
-      await this.note(tx, actor, before, { deed: secondaryEmailRemoved, email, kind: 'removed' });
+      await this.securityLog.noteAddress(tx, before, secondaryEmailRemoved, email, 'removed');
       return user;
     });
-  }
-
-  private async note(
-    tx: Tx,
-    actor: Person,
-    before: UserRecord,
-    { deed, email, kind }: { deed: AccountDeed; email: string; kind: EmailChangeKind },
-  ): Promise<void> {
-    await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, kind));
-    await this.securityLog.note(tx, actor, deed);
   }
 }

@@ -1,3 +1,5 @@
+import { DomainError } from '@marquee/shared/domain-error';
+
 import type { UserRecord } from '../user.schema.ts';
 import { madeAt } from './made-at.ts';
 
@@ -18,4 +20,9 @@ export function ownerOfPhone<User extends Claim>(users: readonly User[], now: Da
 /** The account that proved a phone number. A number about to be proved by a code is refused for it alone. */
 export function proverOfPhone<User extends Claim>(users: readonly User[]): User | null {
   return users.find(({ phoneNumberVerifiedAt }) => phoneNumberVerifiedAt !== null) ?? null;
+}
+
+/** @throws DomainError PHONE_TAKEN where the number is another account's */
+export function refuseOtherOwner(owner: Pick<UserRecord, '_id'> | null, user: Pick<UserRecord, '_id'>): void {
+  if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
 }

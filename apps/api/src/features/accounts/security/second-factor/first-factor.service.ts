@@ -5,7 +5,7 @@ import type { Person } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { AccountDeed } from '../../notices/account.deeds.ts';
-import type { ToldChange } from '../../notices/notify-credential-change.job.ts';
+import type { ToldChange } from '../../notices/security-log.service.ts';
 import { SessionsRepository } from '../../record/sessions.repository.ts';
 import { ProofsService } from '../proof/proofs.service.ts';
 import { SecurityLogService } from '../../notices/security-log.service.ts';
