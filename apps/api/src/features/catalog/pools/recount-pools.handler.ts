@@ -6,7 +6,7 @@ import { sellableOf } from '@marquee/shared/events/sellable';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { SellableKinds } from '../record/sellable-kinds.registry.ts';
-import { recountPoolsJob } from './recount-pools.job.ts';
+import { recountPoolsJob } from './resize-pools.service.ts';
 import { RecountPoolsService } from './recount-pools.service.ts';
 
 type Payload = z.infer<typeof recountPoolsJob.payload>;

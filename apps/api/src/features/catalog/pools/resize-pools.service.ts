@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
@@ -8,13 +8,24 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import { Inventory, type ChangeQuantity, type PoolCounts } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import { Hooks } from '#platform/hooks/hooks.registry';
+import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { recountPoolsJob } from './recount-pools.job.ts';
 import type { SellableKind } from '../record/sellable-kind.ts';
 import type { SellableRecord } from '../record/sellable.schema.ts';
 import { salesWithoutUnits } from './sales-without-units.hook.ts';
+
+/** Recounts what was sold of pools before they had a quantity, once no cart can use the previous version of the event. */
+export const recountPoolsJob = defineJob({
+  name: 'events.recount-pools',
+  payload: z.object({
+    eventId: z.string().optional(),
+    seasonId: z.string().optional(),
+    orgId: z.string(),
+    pools: z.array(z.templateLiteral([z.enum(['ticketType', 'tier', 'upgrade', 'promotion']), ':', z.string()])),
+  }),
+});
 
 type Authored = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<SellableRecord, '_id' | 'orgId'>;

@@ -5,6 +5,7 @@ import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
 
 import { AnotherCart, CartGone, Inventory } from '#features/inventory/public/inventory.port';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { retried } from '#platform/mongo/retried';
 
 import { CartTokens } from './cart-tokens.signer.ts';
 import type { ReserveInput } from './cart.inputs.ts';
@@ -47,10 +48,11 @@ export class ReserveService {
   async reserve(input: WantedReservation, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
     checkIdempotencyKey(input.idempotencyKey);
     const wish = this.wishOf(input, asking, kept);
-    return this.takeOrRepeat(wish, { isAnew: false }).catch((error: unknown) => {
-      if (error instanceof Overtaken) return this.takeOrRepeat(wish, { isAnew: true });
-      throw error;
-    });
+    return retried(
+      2,
+      (error) => error instanceof Overtaken,
+      (run) => this.takeOrRepeat(wish, { isAnew: run > 1 }),
+    );
   }
 
   private wishOf(input: WantedReservation, asking: Asking, kept: Kept | null): ReserveWish {
@@ -88,14 +90,15 @@ export class ReserveService {
   /** One visitor has one cart of an event: an earlier one is replaced, also one of another tab that this one does not know. */
   private async takeAsOne(wish: ReserveWish, isAnew: boolean): Promise<ReservationView> {
     let changed = wish;
-    for (let left = OTHER_CARTS; ; left -= 1) {
-      try {
-        return await this.take(changed, isAnew);
-      } catch (error) {
-        const next = left > 0 ? await this.besideOther(changed, error) : null;
-        if (!next) throw isOfCarts(error) ? new DomainError('SERVICE_UNAVAILABLE') : error;
-        changed = next;
-      }
+    const isOther = async (error: unknown) => {
+      const next = await this.besideOther(changed, error);
+      changed = next ?? changed;
+      return next !== null;
+    };
+    try {
+      return await retried(OTHER_CARTS + 1, isOther, () => this.take(changed, isAnew));
+    } catch (error) {
+      throw isOfCarts(error) ? new DomainError('SERVICE_UNAVAILABLE') : error;
     }
   }
 

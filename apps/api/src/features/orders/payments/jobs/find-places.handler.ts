@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Geocoder } from '#platform/geo/geocoder.port';
 
-import { findPlacesJob } from '../../record/find-places.job.ts';
+import { findPlacesJob } from '../../record/places-to-find.ts';
 import { OrderPlacesRepository } from '../../record/order-places.repository.ts';
 
 type Payload = z.infer<typeof findPlacesJob.payload>;
