@@ -42,16 +42,22 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 export function declaredAccess(): Map<string, Least | undefined> {
   const declared = new Map<string, Least | undefined>();
   for (const resolver of resolversOf(FEATURES)) {
-    const prototype = resolver.prototype as Record<string, object>;
-    for (const key of Object.getOwnPropertyNames(prototype)) {
-      const method = Object.getOwnPropertyDescriptor(prototype, key)?.value as object | undefined;
-      const kind = method && (Reflect.getMetadata('graphql:resolver_type', method) as string | undefined);
-      if (!method || !['Query', 'Mutation'].includes(kind ?? '')) continue;
+    for (const [key, method] of methodsOf(resolver.prototype as object)) {
+      const kind = Reflect.getMetadata('graphql:resolver_type', method) as string | undefined;
+      if (!['Query', 'Mutation'].includes(kind ?? '')) continue;
       const name = (Reflect.getMetadata('graphql:resolver_name', method) as string | undefined) ?? key;
       declared.set(name, leastOf(Reflect.getMetadata(ACCESS, method) as Access | undefined));
     }
   }
   return declared;
+}
+
+/** Those that its base classes have too: kinds of sellable share some of theirs. */
+function methodsOf(prototype: object): [string, object][] {
+  const base = Object.getPrototypeOf(prototype) as object | null;
+  const own = Object.entries(Object.getOwnPropertyDescriptors(prototype));
+  const methods = own.flatMap(([key, { value }]): [string, object][] => (typeof value === 'function' ? [[key, value as object]] : []));
+  return base ? [...methodsOf(base), ...methods] : methods;
 }
 
 function leastOf(access: Access | undefined): Least | undefined {

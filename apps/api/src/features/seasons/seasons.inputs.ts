@@ -5,6 +5,7 @@ import { SEASON_LISTS, type SeasonList } from '@marquee/shared/seasons/season-li
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
 
 const SeasonListTypeEnum = graphqlEnum('SeasonListType', SEASON_LISTS);
@@ -38,4 +39,13 @@ export class UpdateSeasonInput {
 export class PublishSeasonInput {
   @Field(() => Id) seasonId!: string;
   @Field() published!: boolean;
+}
+
+/** `version` is the one the author started from. */
+@InputType()
+export class UpdateSeasonUpgradesInput {
+  @Field(() => Id) seasonId!: string;
+  @Field(() => Int) version!: number;
+  @Field(() => [UpgradeInput], { description: 'All add-ons of the season; those that are left out are deleted.' })
+  upgrades!: UpgradeInput[];
 }

@@ -1,6 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { ChangeItemsService } from '#features/catalog/items/change-items.service';
+import { sellableItemsResolver } from '#features/catalog/items/sellable-items.resolver';
+import { DeleteSellableService } from '#features/catalog/life/delete-sellable.service';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
@@ -8,17 +10,19 @@ import { Event } from '../record/event.schema.ts';
 import { EventKindService } from '../record/event-kind.service.ts';
 import { ChangePricesService } from './change-prices.service.ts';
 import { ChangePricesInput, PriceChangePreview, PriceChangeQueryInput } from './change-prices.inputs.ts';
-import { DeleteEventItemInput, MoveEventItemInput, SwitchEventItemInput } from './items.inputs.ts';
 import { PreviewPricesService } from './preview-prices.service.ts';
 
 @Resolver(() => Event)
-export class EventItemsResolver {
+export class EventItemsResolver extends sellableItemsResolver('event', () => Event) {
   constructor(
-    private readonly eventKind: EventKindService,
-    private readonly changeItems: ChangeItemsService,
+    eventKind: EventKindService,
+    changeItems: ChangeItemsService,
+    deleteSellable: DeleteSellableService,
     private readonly changePricesService: ChangePricesService,
     private readonly previewPrices: PreviewPricesService,
-  ) {}
+  ) {
+    super(eventKind, changeItems, deleteSellable);
+  }
 
   @Query(() => PriceChangePreview)
   @Requires('event.write')
@@ -30,23 +34,5 @@ export class EventItemsResolver {
   @Requires('event.write')
   changePrices(@CurrentActor() actor: Actor, @Args('input') input: ChangePricesInput): Promise<Event> {
     return this.changePricesService.change(actor, input);
-  }
-
-  @Mutation(() => Event)
-  @Requires('event.write')
-  switchEventItem(@CurrentActor() actor: Actor, @Args('input') { eventId, itemId, isOn }: SwitchEventItemInput): Promise<Event> {
-    return this.changeItems.switch(actor, this.eventKind, eventId, itemId, isOn);
-  }
-
-  @Mutation(() => Event)
-  @Requires('event.write')
-  moveEventItem(@CurrentActor() actor: Actor, @Args('input') { eventId, itemId, isUp }: MoveEventItemInput): Promise<Event> {
-    return this.changeItems.move(actor, this.eventKind, eventId, itemId, isUp);
-  }
-
-  @Mutation(() => Event)
-  @Requires('event.write')
-  deleteEventItem(@CurrentActor() actor: Actor, @Args('input') { eventId, itemId }: DeleteEventItemInput): Promise<Event> {
-    return this.changeItems.delete(actor, this.eventKind, eventId, itemId);
   }
 }

@@ -15,11 +15,6 @@ export class CopyEventInput {
 }
 
 @InputType()
-export class DeleteEventInput {
-  @Field(() => Id) eventId!: string;
-}
-
-@InputType()
 export class GenerateEventQrCodeInput {
   @Field(() => Id) eventId!: string;
 }

@@ -1,14 +1,12 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { DeleteSellableService } from '#features/catalog/life/delete-sellable.service';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { Event } from '../record/event.schema.ts';
 import { CopyEventService } from './copy-event.service.ts';
-import { EventKindService } from '../record/event-kind.service.ts';
 import { DuplicateEventService } from './duplicate-event.service.ts';
-import { CopyEventInput, DeleteEventInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
+import { CopyEventInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
 import { GenerateQrCodeService } from './generate-qr-code.service.ts';
 
 @Resolver(() => Event)
@@ -16,8 +14,6 @@ export class EventLifeResolver {
   constructor(
     private readonly duplicateEventService: DuplicateEventService,
     private readonly copyEventService: CopyEventService,
-    private readonly eventKind: EventKindService,
-    private readonly deleteSellable: DeleteSellableService,
     private readonly generateQrCode: GenerateQrCodeService,
   ) {}
 
@@ -37,12 +33,6 @@ export class EventLifeResolver {
   @Requires('event.write')
   copyEvent(@CurrentActor() actor: Actor, @Args('input') input: CopyEventInput, @Args('idempotencyKey') key: string): Promise<Event[]> {
     return this.copyEventService.copy(actor, input, key);
-  }
-
-  @Mutation(() => Boolean)
-  @Requires('event.write')
-  deleteEvent(@CurrentActor() actor: Actor, @Args('input') { eventId }: DeleteEventInput): Promise<true> {
-    return this.deleteSellable.delete(actor, this.eventKind, eventId);
   }
 
   /** Its address is in `qrCodeUrl`. */
