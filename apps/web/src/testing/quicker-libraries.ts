@@ -1,5 +1,6 @@
 import { createCache } from '@ant-design/cssinjs';
 import * as React from 'react';
+import './perceived-styles.ts';
 
 // What libraries compute in each test although no test reads it: about a seventh of the CPU time of the pages' tests.
 
