@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { assignableRoles, can, canManageRole, hasRank, LEAST_ROLES, PERMISSIONS, ROLE_RANKS, ROLES, type Role } from './permissions.ts';
+import {
+  assignableRoles,
+  can,
+  canManageRole,
+  hasRank,
+  LEAST_ROLES,
+  PERMISSIONS,
+  permissionsOf,
+  ROLE_RANKS,
+  ROLES,
+  type Role,
+} from './permissions.ts';
 import { canOpen, landingPathOf, leastRoleOfRoute, ROUTE_LEAST_ROLES } from './route-access.ts';
 
 const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'];
@@ -25,6 +36,9 @@ describe('roles', () => {
     expect(hasRank({ role: 'OWNER' }, null)).toBe(false);
     expect(hasRank({ role: 'toString' }, 'USER')).toBe(false);
     expect(hasRank({ role: 'user' }, 'USER')).toBe(true);
+    const stored = (role: string) => permissionsOf({ role: role as Role, isSuperUser: false });
+    expect(stored('admin')).toEqual(stored('ADMIN'));
+    expect([...stored('JANITOR')]).toEqual([]);
   });
 
   it('lets box office read orders and events but neither write events nor read figures', () => {

@@ -126,10 +126,11 @@ export function can(actor: Ranked | Permitted, permission: Permission): boolean 
 const setOf = (who: Ranked) => new Set(PERMISSIONS.filter((permission) => can(who, permission)));
 const OF_ROLES = new Map<Role, ReadonlySet<Permission>>(ROLES.map((role) => [role, setOf({ role })]));
 const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS);
+const NONE: ReadonlySet<Permission> = new Set();
 
-/** What a person may do. */
+/** What a person may do; an unknown role may do nothing. */
 export function permissionsOf({ role, isSuperUser }: { readonly role: Role; readonly isSuperUser: boolean }): ReadonlySet<Permission> {
-  return isSuperUser ? ALL : OF_ROLES.get(role)!;
+  return isSuperUser ? ALL : (OF_ROLES.get(roleOf(role)!) ?? NONE);
 }
 
 /** Roles `actor` may give to a member (ACC-131, 212); none below ADMIN. */

@@ -1,12 +1,5 @@
+import { authorOfAct, type FormerAuthor } from '#platform/many/act.schema';
 import type { Migration } from '#platform/migrations/migration';
-
-interface StoredPerson {
-  readonly userId: string;
-  readonly orgId: string;
-  readonly email: string;
-  readonly role: string;
-  readonly isSuperUser: boolean;
-}
 
 /** Acts on many kept the person's role and flag; they keep their author, as the audit log does. */
 export const actAuthors: Migration = {
@@ -17,8 +10,7 @@ export const actAuthors: Migration = {
   where: { 'by.kind': { $exists: false } },
   fields: ['by'],
   change: ({ by }) => {
-    const { userId, orgId, email, role, isSuperUser } = by as StoredPerson;
-    const home = isSuperUser ? { 'by.home': role === 'USER' ? '' : orgId } : {};
-    return userId ? { $set: { 'by.kind': 'Person', 'by.id': userId, 'by.name': email, ...home } } : null;
+    const { kind, id, name, home } = authorOfAct(by as FormerAuthor);
+    return id ? { $set: { 'by.kind': kind, 'by.id': id, 'by.name': name, ...(home !== undefined && { 'by.home': home }) } } : null;
   },
 };

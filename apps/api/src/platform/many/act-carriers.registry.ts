@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 
-import type { ActRecord } from './act.schema.ts';
+import { authorOfAct, type ActRecord } from './act.schema.ts';
 import { CARRIES_ACT, type Act, type ActCarrier, type ActKind } from './act-kind.ts';
 
 export interface Carried {
@@ -37,5 +37,5 @@ export class ActCarriers implements OnModuleInit {
 
 /** The record with its choices checked, and the person in whose name it is done. */
 export function actOf({ kind }: Carried, { input, by, ...record }: ActRecord): Act<unknown> {
-  return { ...record, input: kind.input.parse(input), actor: by };
+  return { ...record, input: kind.input.parse(input), actor: authorOfAct(by) };
 }

@@ -38,6 +38,21 @@ export interface ItemSum {
   readonly amount: number;
 }
 
+/** What an act has for its author until migration 0020 comes to it: workers go on with it meanwhile. */
+export interface FormerAuthor {
+  readonly userId: string;
+  readonly orgId: string;
+  readonly email: string;
+  readonly role: string;
+  readonly isSuperUser: boolean;
+}
+
+export function authorOfAct(by: Author | FormerAuthor): Author {
+  if ('kind' in by) return by;
+  const { userId: id, orgId, email, role, isSuperUser } = by;
+  return { kind: 'Person', id, orgId, name: email, email, ...(isSuperUser && { home: role === 'USER' ? '' : orgId }) };
+}
+
 const REMEMBERED_SECONDS = 400 * 24 * 3600;
 
 /** One act on many, from its confirmation on. */
@@ -50,7 +65,7 @@ export class ActRecord {
   @Prop({ type: String, required: true }) subjectKind!: AuditSubjectKind;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) subjectId!: string;
   /** Who confirmed it, or had it done again: its items are done in this person's name, as long as they have the permission. */
-  @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Author;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Author | FormerAuthor;
   @Prop({ type: String, enum: ACT_STATES, required: true }) state!: ActState;
   @Prop({ type: SchemaTypes.Mixed }) input!: unknown;
   @Prop({ type: SchemaTypes.Mixed, required: true }) preview!: ActPreview;

@@ -230,6 +230,15 @@ describe('acts on many', () => {
     expect(new Set(carrier().names)).toEqual(new Set([owner.user.email]));
   });
 
+  it('BYD-052 goes on with an act of the version before that its migration has not come to', async () => {
+    const { actId, actor, read } = await count({ items: 2 });
+    const by = { userId: actor.id, orgId: actor.orgId, email: 'a@b.example', role: 'ADMIN', isSuperUser: false };
+    await world.connection.collection('actsOnMany').updateOne({ _id: actId }, { $set: { by } });
+    minute();
+    await world.runJobs();
+    expect(await read()).toMatchObject({ state: 'Done', counts: { done: 2 } });
+  });
+
   it('BYD-041 names whoever undid it, not whoever began it', async () => {
     const { actId, org } = await count({ items: 1 });
     const owner = await world.given.member('OWNER', org);

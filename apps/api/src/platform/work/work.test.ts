@@ -88,7 +88,7 @@ describe('work that somebody waits for', () => {
     await world.runJobs();
     const colleague = await world.given.member('OWNER', org);
     const stranger = await world.given.member('OWNER');
-    const same = { ...stranger.actor, userId: actor.id };
+    const same = { ...stranger.actor, id: actor.id };
     for (const other of [colleague.actor, stranger.actor, same])
       await expect(works.file(other, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     // what a version that did not note the person began is the organization's
