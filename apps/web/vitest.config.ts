@@ -5,6 +5,8 @@ import { longestFirst } from '../../tooling/test/longest-first.mjs';
 
 /** Replaces modules for all importers, and so shares none. */
 const ALONE = ['src/ui/late-pieces.test.tsx'];
+/** `npm test -- --whole` and a named file run these too (docs/decisions/0028). */
+const DRILLS = process.env['DRILLS'] === 'too' ? [] : ['**/*.drill.test.*'];
 
 export default defineConfig({
   // graphql 16 ships two module kinds: without this, tests and libraries get two realms of it
@@ -28,7 +30,7 @@ export default defineConfig({
     onConsoleLog: (text) => (/^Warning: Error in route match|^\[ECharts\] Can't get DOM/.test(text) ? false : undefined),
     projects: [
       // modules are loaded once for each worker, not for each file; their state is reset before each test (setup.ts)
-      { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: [...ALONE, ...DRILLS], isolate: false } },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     server: { deps: { inline: [/@apollo\/client/, /@graphql-tools/] } },

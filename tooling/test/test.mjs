@@ -54,9 +54,9 @@ class Tally {
   }
 
   /** A suite that runs concurrently with something else. */
-  async quietSuite(root, suite) {
+  async quietSuite(root, suite, options = {}) {
     const begin = Date.now();
-    const { output, ...counts } = await runSuite(root, suite, { capture: true });
+    const { output, ...counts } = await runSuite(root, suite, { ...options, capture: true });
     say(`\n=== ${suite.title} (${seconds(begin)})\n${output.trimEnd()}`);
     this.add(suite.title, counts);
   }
@@ -101,7 +101,7 @@ export async function test(root, args) {
   await servers;
   const [api, pages] = SUITES.filter(({ beside }) => !beside);
   // the API's tests wait for outages, disks and processes half of the time; the pages' tests only compute
-  await Promise.all([tally.suite(root, api, { env }), tally.quietSuite(root, pages)]);
+  await Promise.all([tally.suite(root, api, { env }), tally.quietSuite(root, pages, { env })]);
   if (built) await tally.suite(root, STORIES, { env });
   else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
   const { titleProblems } = await import('../requirements/report.mjs');
