@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Clock } from '#platform/clock/clock.service';
+import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { rangesOf } from './domain/ranges.ts';
@@ -8,10 +9,13 @@ import { byPool, isLimit, numberOf } from './domain/unit.ts';
 import type { Meter, Share } from './public/inventory.port.ts';
 import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, TAKE, WRITTEN } from './pool-scripts.ts';
 
-export interface Wanted {
+interface Sized {
   pool: string;
   /** The quantity K of the event. */
   limit: number;
+}
+
+export interface Wanted extends Sized {
   quantity: number;
   /** Units that count towards the share of a network: with those that the cart takes over, which are not drawn. */
   counted?: number;
@@ -54,6 +58,8 @@ type Commands = Record<
 @Injectable()
 export class PoolHints {
   private readonly commands: Commands;
+  /** Callers at the same time ask mostly for the pools of the same event: they share one command. */
+  private readonly counts = new GroupCommit<readonly Sized[], (number | null)[]>({ commit: (callers) => this.leftOfAll(callers) });
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -117,11 +123,16 @@ export class PoolHints {
   }
 
   /** Free units of each pool, null where Redis has no data. */
-  async left(pools: readonly { pool: string; limit: number }[]): Promise<(number | null)[]> {
-    if (pools.length === 0) return [];
+  async left(pools: readonly Sized[]): Promise<(number | null)[]> {
+    return pools.length === 0 ? [] : this.counts.run(pools);
+  }
+
+  private async leftOfAll(callers: readonly (readonly Sized[])[]): Promise<Outcome<(number | null)[]>[]> {
+    const pools = [...new Map(callers.flat().map((sized) => [sizedKey(sized), sized])).values()];
     const keys = pools.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
     const counts = (await this.commands.unitsLeft(keys.length, ...keys, ...pools.map(({ limit }) => limit))) as number[];
-    return counts.map((count) => (count < 0 ? null : count));
+    const left = new Map(pools.map((sized, at) => [sizedKey(sized), counts[at]! < 0 ? null : counts[at]!]));
+    return callers.map((asked) => ({ ok: true, value: asked.map((sized) => left.get(sizedKey(sized)) ?? null) }));
   }
 
   /** Starts rebuilding a pool; null while another process rebuilds it. */
@@ -161,6 +172,7 @@ export class PoolHints {
   }
 }
 
+const sizedKey = ({ pool, limit }: Sized): string => `${limit} ${pool}`;
 const stateKey = (pool: string): string => `inventory:p:${pool}`;
 const freeKey = (pool: string): string => `inventory:f:${pool}`;
 const lockKey = (pool: string): string => `inventory:l:${pool}`;

@@ -34,7 +34,7 @@ const BATCH_PATIENCE_MS = 500;
 const GATHER_MS = 5;
 
 /**
- * Combines concurrent writes of many callers into batches. One batch runs at a time: items that arrive meanwhile form the next, so that
+ * Combines concurrent writes (or reads of the same) of many callers into batches. One batch runs at a time: items that arrive meanwhile form the next, so that
  * batches grow with the load and a single caller never waits for others.
  */
 export class GroupCommit<T, R> {
