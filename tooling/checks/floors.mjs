@@ -22,7 +22,16 @@ export const FLOORS = [
 /** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
   'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['life'], ['items'], ['public']],
-  'features/events': [['record'], ['figures'], ['sale', 'sites'], ['authoring'], ['items', 'life'], ['read'], ['pages'], ['public']],
+  'features/events': [
+    ['record'],
+    ['figures', 'seating'],
+    ['sale', 'sites'],
+    ['authoring'],
+    ['items', 'life'],
+    ['read'],
+    ['pages'],
+    ['public'],
+  ],
   'features/orders': [
     ['record'],
     ['links'],

@@ -4608,6 +4608,8 @@ export type TicketType = {
   _id: Scalars['ObjectId']['output'];
   /** Places there are for it. What can be sold is `totalQty`. */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** The category of the seating plan whose seats it sells; null without seats. */
+  categoryId?: Maybe<Scalars['ObjectId']['output']>;
   currentTierId?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;

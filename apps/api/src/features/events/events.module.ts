@@ -28,6 +28,8 @@ import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts'
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferencesService } from './authoring/event-references.service.ts';
 import { EventKindService } from './record/event-kind.service.ts';
+import { EventSeatingRecord, EventSeatingSchema } from './seating/event-seating.schema.ts';
+import { EventSeatingsRepository } from './seating/event-seatings.repository.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
@@ -126,11 +128,15 @@ const SERVICES = [
     PerformersModule,
     SeasonsModule,
     VenuesModule,
-    MongooseModule.forFeature([{ name: Event.name, schema: EventSchema }]),
+    MongooseModule.forFeature([
+      { name: Event.name, schema: EventSchema },
+      { name: EventSeatingRecord.name, schema: EventSeatingSchema },
+    ]),
   ],
   controllers: [PublicPagesController, RobotsController, FeedsController],
   providers: [
     EventsRepository,
+    EventSeatingsRepository,
     AnnouncedEventsRepository,
     ...SERVICES,
     ...RESOLVERS,

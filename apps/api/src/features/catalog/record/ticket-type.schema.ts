@@ -63,6 +63,9 @@ export class TicketType {
   @Field(() => Int, { nullable: true, description: 'Places there are for it. What can be sold is `totalQty`.' })
   @Prop({ type: Number, default: null })
   capacity?: number | null;
+  @Field(() => Id, { nullable: true, description: 'The category of the seating plan whose seats it sells; null without seats.' })
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  categoryId?: string | null;
   /** The three below are computed when read. "Sold" is what is claimed, including reservations. */
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)

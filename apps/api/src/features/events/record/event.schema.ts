@@ -52,6 +52,8 @@ export class Event extends SellableRecord {
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })
   seatingChartKey!: string | null;
+  /** Its copy of the plan that `seatingChartKey` names; absent and null without one (events/seating). */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) seatingId?: string | null;
   /** A picture of its public address; null until it is asked for. */
   @FieldRequires('sellable.read')
   @Field(() => String, { nullable: true })

@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes } from 'mongoose';
+
+import type { EventSeating, SeatingArea, SeatingCategory, SeatNumber } from '@marquee/shared/seating/event-seating';
+import type { PlanLayout } from '@marquee/shared/seating/plan-layout';
+
+const id = { type: SchemaTypes.ObjectId, required: true };
+/** Checked before it is written, and read back as it was. */
+const asGiven = { type: SchemaTypes.Mixed, required: true };
+
+/**
+ * The plan of an event (docs/decisions/0088). Never changed: a newer version of the plan is a record of its own, and the event names the one
+ * it has by `seatingId`. So it is cached for as long as there is room.
+ */
+@Schema({ collection: 'event_seatings', versionKey: false, minimize: false })
+export class EventSeatingRecord implements EventSeating {
+  _id!: string;
+  @Prop(id) orgId!: string;
+  @Prop(id) eventId!: string;
+  @Prop({ type: String, required: true }) planId!: string;
+  @Prop({ type: String, required: true }) planName!: string;
+  @Prop({ type: Number, required: true }) planVersion!: number;
+  @Prop(asGiven) layout!: PlanLayout;
+  @Prop(asGiven) categories!: SeatingCategory[];
+  @Prop(asGiven) areas!: SeatingArea[];
+  @Prop(asGiven) seats!: SeatNumber[];
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const EventSeatingSchema = SchemaFactory.createForClass(EventSeatingRecord);
+EventSeatingSchema.index({ eventId: 1 });
