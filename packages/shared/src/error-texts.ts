@@ -149,6 +149,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   WAIT_LIST_CLOSED: 'There is no wait list because this event is not sold out.',
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',
+  SEAT_TAKEN: 'No longer free: {seats}.',
   PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',
   CART_EMPTY: 'Please choose at least one ticket.',
   CART_LINE_INVALID: 'Something in your cart is no longer offered.',

@@ -1,4 +1,6 @@
-export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
+/** `seats` and `area`: a category and a standing area of an event's seating plan. */
+export const POOL_KINDS = ['ticketType', 'tier', 'upgrade', 'promotion', 'seats', 'area'] as const;
+export type PoolKind = (typeof POOL_KINDS)[number];
 /** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;
 

@@ -6,7 +6,7 @@ import { GroupCommit } from '#platform/mongo/group-commit';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf, type Inserted } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
-import { byPool, isLimit, poolOf, unitOf } from './domain/unit.ts';
+import { byPool, isLimit, isNamed, poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints, type Wanted } from './pool-hints.store.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
 import { AnotherCart, type Limit } from './public/inventory.port.ts';
@@ -43,7 +43,7 @@ export class AllocateUnitsService {
   ) {}
 
   /**
-   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT, PURCHASE_LIMIT or AnotherCart; then nothing is claimed and
+   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT, SEAT_TAKEN, PURCHASE_LIMIT or AnotherCart; then nothing is claimed and
    * the units are free again.
    */
   async claim(claim: Claim): Promise<Allocation> {
@@ -80,6 +80,8 @@ export class AllocateUnitsService {
     // the numbers of a limit are chosen together
     const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
     try {
+      const seats = taken.filter(isNamed);
+      if (seats.length > 0) throw new DomainError('SEAT_TAKEN', { units: seats });
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
       return { ...allocation, claims: [...kept, ...(await this.redraw(claim, { taken, kept, attempt })), ...limits.flat()] };
     } catch (error) {

@@ -65,6 +65,13 @@ export class AllocationsRepository {
     return this.records.find({ $or: [inPool, { _id: retiredId(pool) }] }, { session: tx, batchSize: WHOLE_POOL }).toArray();
   }
 
+  /** The claims of every record that has a unit of these pools. */
+  async claimsOf(pools: readonly string[], tx?: ClientSession): Promise<string[]> {
+    const inPools = { ...SOME_CLAIM, $or: pools.map((pool) => ({ claims: { $elemMatch: rangeOf(pool) } })) };
+    const found = await this.records.find(inPools, { session: tx, projection: { _id: 0, claims: 1 }, batchSize: WHOLE_POOL }).toArray();
+    return found.flatMap(({ claims }) => claims);
+  }
+
   find(ids: readonly string[], tx?: ClientSession): Promise<Allocation[]> {
     return this.records.find({ _id: { $in: [...ids] } }, { session: tx }).toArray();
   }

@@ -20,6 +20,7 @@ import { ReserveUnitsService } from './reserve-units.service.ts';
 import { ShareHolds } from './share-holds.store.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 import { TakeOverService } from './take-over.service.ts';
+import { ClaimedUnits } from './claimed-units.query.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Allocation.name, schema: AllocationSchema }])],
@@ -40,6 +41,7 @@ import { TakeOverService } from './take-over.service.ts';
     SweepUnitsService,
     TakeOverService,
     CartsOfPools,
+    ClaimedUnits,
     { provide: Inventory, useClass: MongoInventory },
   ],
   exports: [Inventory],

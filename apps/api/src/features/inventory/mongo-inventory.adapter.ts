@@ -22,6 +22,7 @@ import {
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { TakeOverService } from './take-over.service.ts';
+import { ClaimedUnits } from './claimed-units.query.ts';
 
 /** The only entry to this feature's operations; Inventory documents their guarantees. */
 @Injectable()
@@ -35,6 +36,7 @@ export class MongoInventory extends Inventory {
     private readonly holdUnits: HoldUnitsService,
     private readonly takeOverService: TakeOverService,
     private readonly cartsOfPools: CartsOfPools,
+    private readonly claimedUnits: ClaimedUnits,
   ) {
     super();
   }
@@ -57,6 +59,10 @@ export class MongoInventory extends Inventory {
 
   poolsInCarts(sellableId: string): Promise<ReadonlySet<string>> {
     return this.cartsOfPools.find(sellableId);
+  }
+
+  takenUnits(pools: readonly string[], tx?: ClientSession): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    return this.claimedUnits.find(pools, tx);
   }
 
   unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {

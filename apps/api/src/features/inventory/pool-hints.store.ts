@@ -5,7 +5,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { rangesOf } from './domain/ranges.ts';
-import { byPool, isLimit, numberOf } from './domain/unit.ts';
+import { byPool, isDrawn, numberOf } from './domain/unit.ts';
 import type { Meter, Share } from './public/inventory.port.ts';
 import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, TAKE, WRITTEN } from './pool-scripts.ts';
 
@@ -93,9 +93,9 @@ export class PoolHints {
     return { result: 'ok', units: Object.values(JSON.parse(String(rest[0])) as Record<number, string>) };
   }
 
-  /** Returns units; claims on limits are skipped. `drawId` forgets the result for repeated draws. */
+  /** Returns units; claims on limits and on seats are skipped. `drawId` forgets the result for repeated draws. */
   async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
-    const pools = Object.entries(byPool(claims.filter((claim) => !isLimit(claim))));
+    const pools = Object.entries(byPool(claims.filter(isDrawn)));
     if (drawId) await Promise.all([this.redis.del(`inventory:draw:${drawId}`), this.holdShares([{ cart: drawId, until: null }])]);
     if (pools.length === 0) return;
     const keys = [PENDING, WRITTEN_UNITS, ...pools.flatMap(([pool]) => [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool)])];
@@ -118,7 +118,7 @@ export class PoolHints {
 
   /** Reports that these units were written to MongoDB. */
   async written(claims: readonly string[]): Promise<void> {
-    const units = claims.filter((claim) => !isLimit(claim));
+    const units = claims.filter(isDrawn);
     if (units.length > 0) await this.commands.unitsWritten(2, PENDING, WRITTEN_UNITS, this.now(), ...units);
   }
 

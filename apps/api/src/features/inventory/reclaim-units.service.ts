@@ -7,7 +7,7 @@ import { AllocateUnitsService } from './allocate-units.service.ts';
 import { byPool, isLimit, poolOf } from './domain/unit.ts';
 import type { Limit, Reclaim } from './public/inventory.port.ts';
 
-const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT'];
+const REFUSALS: readonly string[] = ['PLACES_LEFT', 'SEAT_TAKEN', 'PURCHASE_LIMIT'];
 
 @Injectable()
 export class ReclaimUnitsService {

@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock/clock.service';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { AllocateUnitsService, placesLeft } from './allocate-units.service.ts';
-import { missingOf } from './domain/missing-units.ts';
+import { chosenOf, missingOf } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
 import { cartOf, unitOf } from './domain/unit.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
@@ -30,17 +30,16 @@ export class ReserveUnitsService {
 
     const before = wanted.replaces ? cartBefore(await this.allocations.find([wanted.replaces]), sellableId) : null;
     const own = before?.claims ?? [];
-    const lacking = demands.map((demand) => ({
-      ...demand,
-      quantity: missingOf(demand.pool, demand.quantity, own),
-      counted: demand.quantity,
-    }));
+    const lacking = demands
+      .filter(({ units }) => !units)
+      .map((demand) => ({ ...demand, quantity: missingOf(demand, own), counted: demand.quantity }));
     const drawn = await this.poolUnits.draw(reservationId, lacking, { meters, share });
     const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 
-    const ofLimits = limits.map((limit) => ({ ...limit, quantity: missingOf(limit.key, limit.quantity, own) }));
-    const claims = [...drawn.units, ...ofLimits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
+    const ofLimits = limits.map((limit) => ({ ...limit, quantity: missingOf({ pool: limit.key, quantity: limit.quantity }, own) }));
+    const chosen = demands.flatMap((demand) => chosenOf(demand)).filter((claim) => !own.includes(claim));
+    const claims = [...drawn.units, ...chosen, ...ofLimits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
     const allocation: Allocation = {
       _id: reservationId,
       kind: 'reservation',
@@ -72,6 +71,8 @@ function checkQuantities({ demands, limits }: ReserveUnits): void {
   const names = [...demands.map(({ pool }) => pool as string), ...limits.map(({ key }) => key as string)];
   if (new Set(names).size !== names.length) throw new TypeError('A pool may be demanded once in a reservation');
   if (demands.length === 0) throw new TypeError('A reservation needs at least one demand');
+  for (const { units, quantity } of demands)
+    if (units && (units.length !== quantity || new Set(units).size !== quantity)) throw new TypeError('A seat may be chosen once');
   for (const { quantity } of [...demands, ...limits]) {
     if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`A demand needs a whole quantity from 1, got ${quantity}`);
   }

@@ -5,7 +5,7 @@ import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
-import { missingOf } from './domain/missing-units.ts';
+import { chosenOf, missingOf, type Wanted } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
 import { cartOf, isLimit, poolOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.store.ts';
@@ -27,13 +27,13 @@ export class TakeOverService {
     const next = found.find(({ _id }) => _id === reservationId);
     const old = found.find(({ _id }) => _id === replaces);
     if (next?.kind !== 'reservation') throw new CartGone();
-    const wanted = [...demands, ...limits.map(({ key, quantity }) => ({ pool: key, quantity }))];
-    const isComplete = (claims: readonly string[]) => wanted.every(({ pool, quantity }) => missingOf(pool, quantity, claims) === 0);
+    const wanted: Wanted[] = [...demands, ...limits.map(({ key, quantity }) => ({ pool: key, quantity }))];
+    const isComplete = (claims: readonly string[]) => wanted.every((each) => missingOf(each, claims) === 0);
     if (old?.kind !== kind || old.expiresAt === null) {
       if (isComplete(next.claims)) return reservedUnits(next.claims);
       throw new CartGone();
     }
-    const moved = wanted.flatMap(({ pool, quantity }) => ofPool(old, pool).slice(0, missingOf(pool, quantity, next.claims)));
+    const moved = wanted.flatMap((each) => movable(old, each).slice(0, missingOf(each, next.claims)));
     const claims = [...next.claims, ...moved];
     if (!isComplete(claims)) throw new CartGone();
     await this.allocations.remove(tx, [old._id]);
@@ -54,8 +54,10 @@ export class TakeOverService {
   }
 }
 
-function ofPool({ claims }: Allocation, pool: string): string[] {
-  return claims.filter((claim) => poolOf(claim) === pool);
+/** Which claims of the old cart the new one may have: of chosen units these alone. */
+function movable({ claims }: Allocation, wanted: Wanted): string[] {
+  const chosen = wanted.units && chosenOf(wanted);
+  return claims.filter((claim) => (chosen ? chosen.includes(claim) : poolOf(claim) === wanted.pool));
 }
 
 function countsOf(claims: readonly string[]): ReadonlyMap<string, number> {

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { Inventory, type ChangeQuantity, type PoolCounts } from '#features/inventory/public/inventory.port';
-import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { POOL_KINDS, poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -23,7 +23,7 @@ export const recountPoolsJob = defineJob({
     eventId: z.string().optional(),
     seasonId: z.string().optional(),
     orgId: z.string(),
-    pools: z.array(z.templateLiteral([z.enum(['ticketType', 'tier', 'upgrade', 'promotion']), ':', z.string()])),
+    pools: z.array(z.templateLiteral([z.enum(POOL_KINDS), ':', z.string()])),
   }),
 });
 

@@ -21,6 +21,16 @@ export function isLimit(claim: string): boolean {
   return claim.startsWith(LIMIT);
 }
 
+/** Claims on chosen seats: their owner names the unit, so Redis has no hint of it. */
+export function isNamed(claim: string): boolean {
+  return claim.startsWith('seats:');
+}
+
+/** Claims that Redis draws. */
+export function isDrawn(claim: string): boolean {
+  return !isLimit(claim) && !isNamed(claim);
+}
+
 /** Names a visitor's one cart of an event or season. The visitor is a digest in it, as buyers are in the limits. */
 export function cartOf(sellableId: string, visitorId: string): string {
   return `${sellableId}:${hash('sha256', visitorId, 'base64url').slice(0, 22)}`;

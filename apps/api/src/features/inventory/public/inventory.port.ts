@@ -10,6 +10,8 @@ export interface Demand {
   line: string;
   /** The maximum number of units in one order by its purchase limit; 0 and unset mean no limit. */
   perOrder?: number;
+  /** The numbers of chosen seats: exactly these are taken, and `quantity` is how many. Unset: any units. */
+  units?: readonly number[];
 }
 
 /** What one buyer may take in all: `key` is `limit:<ticketTypeId>:<buyer>`, at most `max` over all orders. */
@@ -170,7 +172,7 @@ export interface PoolCounts {
 export abstract class Inventory {
   /**
    * Takes all the units or none; returns after the group commit. Throws PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]},
-   * PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, NETWORK_SHARE {most} by the share, or AnotherCart.
+   * SEAT_TAKEN {units} (claims) for chosen units, PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, NETWORK_SHARE {most} by the share, or AnotherCart.
    */
   abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
 
@@ -188,6 +190,12 @@ export abstract class Inventory {
 
   /** How many units of these pools are in carts, or in orders awaiting their payment; a pool without any may be missing. */
   abstract unitsInCarts(pools: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
+  /**
+   * The numbers of the units that somebody owns, by pool; none is free again before it is missing here. Without `tx` at most a second old,
+   * and one read for all that ask a process in it.
+   */
+  abstract takenUnits(pools: readonly PoolId[], tx?: ClientSession): Promise<ReadonlyMap<string, ReadonlySet<number>>>;
 
   /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
   abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;
