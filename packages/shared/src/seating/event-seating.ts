@@ -5,6 +5,8 @@ export interface SeatingCategory {
   readonly _id: string;
   /** In the layout. */
   readonly categoryId: string;
+  /** The highest number that any seat of its pool ever had: a number is never given twice. */
+  readonly lastNumber: number;
 }
 
 /** A standing area of an event's plan: its places are the units of the pool `area:<_id>`. */
@@ -14,10 +16,10 @@ export interface SeatingArea {
   readonly areaId: string;
 }
 
-/** The number of a seat among the units of its category's pool; kept for as long as the event lives. */
+/** The number of a seat among the units of a pool; both are kept for as long as the event lives. */
 export interface SeatNumber {
   readonly id: string;
-  /** `_id` of its category. */
+  /** `_id` of the category that it came with. A newer version may give it another one: its unit, and who has it, stays the same. */
   readonly pool: string;
   readonly n: number;
 }
@@ -37,9 +39,22 @@ export interface EventSeating {
 /** A seat as it is sold: where it is, and which unit it claims. */
 export interface EventSeat extends PlacedSeat {
   readonly unit: SeatNumber;
+  /** `_id` of the category that it has now, whose ticket types are sold for it. */
+  readonly categoryId: string;
   readonly text: string;
 }
 
-export function eventSeats({ layout, seats }: Pick<EventSeating, 'layout' | 'seats'>): EventSeat[] {
-  return seatsOf(layout).map((placed, at) => ({ ...placed, unit: seats[at]!, text: seatText(placed) }));
+export function eventSeats({ layout, seats, categories }: Pick<EventSeating, 'layout' | 'seats' | 'categories'>): EventSeat[] {
+  const own = new Map(categories.map(({ _id, categoryId }) => [categoryId, _id]));
+  return seatsOf(layout).map((placed, at) => ({
+    ...placed,
+    unit: seats[at]!,
+    categoryId: own.get(placed.seat.categoryId ?? '') ?? '',
+    text: seatText(placed),
+  }));
+}
+
+/** The pools of its seats: those of its categories, and of former ones whose seats have another category now. */
+export function seatPoolsOf({ seats }: Pick<EventSeating, 'seats'>): string[] {
+  return [...new Set(seats.map(({ pool }) => pool))];
 }
