@@ -110,6 +110,12 @@ export const charts = {
   dark: ['#A98CFF', '#FFB41F', '#3CC9C0', '#FF7FA9', '#7FA6FF', '#9A93AA'],
 } as const;
 
+/** Categories A to F of a seating plan; more start over. At least 3:1 on surface and canvas, apart from velvet, distinguishable also without red–green vision. */
+export const categories = {
+  light: ['#B4236B', '#0B7F7A', '#2E6BE6', '#A86200', '#65740F', '#6A6376'],
+  dark: ['#FF7FB2', '#3CC9C0', '#7DA9FF', '#F2A950', '#B9CB4E', '#A39CB1'],
+} as const;
+
 export const fonts = {
   text: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   display: "'Mona Sans Variable', 'Mona Sans', 'Inter Variable', system-ui, sans-serif",
