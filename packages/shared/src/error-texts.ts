@@ -150,6 +150,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',
   SEAT_TAKEN: 'No longer free: {seats}.',
+  SEATS_REQUIRED: 'Please choose seats for {name}.',
+  TABLE_WHOLE: 'Table {table} is sold as a whole.',
   PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',
   CART_EMPTY: 'Please choose at least one ticket.',
   CART_LINE_INVALID: 'Something in your cart is no longer offered.',

@@ -39,6 +39,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   const promotion = sale.isComplimentary ? null : sale.code;
   const lines = chooseLines(event, sale.wanted, {
     promotion,
+    seating: null,
     isBeforeSale: false,
     now: at,
     leftOf: (pool, limit) => places.left(pool, limit),

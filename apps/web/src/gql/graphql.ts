@@ -186,7 +186,11 @@ export type CardReaderStatus =
   | 'offline';
 
 export type CartTicketInput = {
+  /** The standing area, where its category has several. */
+  areaId?: string | null | undefined;
   quantity: number;
+  /** Ids of chosen seats of its category, as many as `quantity`; a table that is sold whole with all its seats. */
+  seats?: Array<string> | null | undefined;
   ticketTypeId: string;
 };
 

@@ -484,13 +484,25 @@ export type CartLine = {
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
+  /** A table that is sold whole is one row of quantity 1 with all its seats. */
+  seats: Array<CartSeat>;
   tierName?: Maybe<Scalars['String']['output']>;
   total: Scalars['Cents']['output'];
   unitPrice: Scalars['Cents']['output'];
 };
 
+export type CartSeat = {
+  id: Scalars['String']['output'];
+  /** `section-row-number` */
+  text: Scalars['String']['output'];
+};
+
 export type CartTicketInput = {
+  /** The standing area, where its category has several. */
+  areaId?: InputMaybe<Scalars['String']['input']>;
   quantity: Scalars['Int']['input'];
+  /** Ids of chosen seats of its category, as many as `quantity`; a table that is sold whole with all its seats. */
+  seats?: InputMaybe<Array<Scalars['String']['input']>>;
   ticketTypeId: Scalars['ObjectId']['input'];
 };
 

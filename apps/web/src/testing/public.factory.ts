@@ -104,6 +104,7 @@ export function aReservation(overrides: Partial<Reservation> = {}): Reservation 
         allInTotal: 9000,
         complimentary: false,
         dayIds: [],
+        seats: [],
       },
     ],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },

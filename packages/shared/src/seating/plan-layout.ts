@@ -138,3 +138,8 @@ export function seatsOf({ sections }: Pick<PlanLayout, 'sections'>): PlacedSeat[
 export function seatText({ section, row, seat }: Pick<PlacedSeat, 'section' | 'row' | 'seat'>): string {
   return `${section.name}-${row.label}-${seat.number}`;
 }
+
+/** The seat in words: `Stalls, row F, seat 12`, or `Cabaret, table 4, seat 2`. */
+export function seatWords({ section, row, seat, table }: PlacedSeat): string {
+  return `${section.name}, ${table ? 'table' : 'row'} ${row.label}, seat ${seat.number}`;
+}

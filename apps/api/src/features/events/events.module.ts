@@ -149,6 +149,15 @@ const SERVICES = [
     SiteSlugsService,
     EventCancelling,
   ],
-  exports: [CurrentOffersService, EventCancelling, Events, OnSaleService, EventGlances, PublicEventsService, SiteSlugsService],
+  exports: [
+    CurrentOffersService,
+    EventCancelling,
+    EventSeatingsRepository,
+    Events,
+    OnSaleService,
+    EventGlances,
+    PublicEventsService,
+    SiteSlugsService,
+  ],
 })
 export class EventsModule {}

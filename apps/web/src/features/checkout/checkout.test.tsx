@@ -85,6 +85,7 @@ describe('the summary', () => {
       allInTotal: 7577,
       complimentary: false,
       dayIds: [],
+      seats: [],
     };
     const addOn = {
       ...line,

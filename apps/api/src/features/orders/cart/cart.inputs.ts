@@ -6,6 +6,13 @@ import { Id } from '#platform/graphql/id.scalar';
 export class CartTicketInput {
   @Field(() => Id) ticketTypeId!: string;
   @Field(() => Int) quantity!: number;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Ids of chosen seats of its category, as many as `quantity`; a table that is sold whole with all its seats.',
+  })
+  seats?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'The standing area, where its category has several.' })
+  areaId?: string | null;
 }
 
 @InputType()

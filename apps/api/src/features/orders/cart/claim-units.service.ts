@@ -6,7 +6,7 @@ import { Inventory, type ReservedUnits } from '#features/inventory/public/invent
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { isWhatWasWanted } from './domain/cart-demands.ts';
-import { codeRefusal, withOwn } from './domain/cart-refusals.ts';
+import { codeRefusal, seatRefusal, withOwn } from './domain/cart-refusals.ts';
 import type { Quote } from './quote-cart.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
 import { ReplaceCartService } from './replace-cart.service.ts';
@@ -54,7 +54,7 @@ export class ClaimUnitsService {
     return this.inventory
       .reserve({ ...cart, demands, limits, meters: isCounted ? [] : metersOf(visitor), share })
       .catch((error: unknown) => {
-        throw codeRefusal(error) ?? error;
+        throw codeRefusal(error) ?? seatRefusal(error, quote.seating) ?? error;
       });
   }
 }

@@ -9,6 +9,7 @@ import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
+import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
@@ -31,6 +32,8 @@ const LOOK_MS = 50;
 export interface Sale {
   readonly event: EventForSale;
   readonly promotion: PromotionRecord | null;
+  /** The plan of a seated event. */
+  readonly seating: SeatingForSale | null;
   /** Units of each pool and limit that the replaced cart holds: for this one they count as free. */
   readonly own: ReadonlyMap<string, number>;
   /** What it goes on with, when it lives. */
@@ -50,6 +53,7 @@ export interface Quote extends Sale, ReservationTime {
 export class QuoteCartService {
   constructor(
     private readonly onSale: OnSaleService,
+    private readonly eventSeatings: EventSeatings,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
@@ -64,16 +68,17 @@ export class QuoteCartService {
     const replaced = replaces === null ? null : await this.replacedCart(replaces, own.size > 0);
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
-    return { event, promotion, own, earlier };
+    const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    return { event, promotion, seating, own, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
-    const { event, promotion } = sale;
+    const { event, promotion, seating } = sale;
     const now = this.clock.now();
     refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(wish, sale);
-    const lines = chooseLines(event, wish, { promotion, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
+    const lines = chooseLines(event, wish, { promotion, seating, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);

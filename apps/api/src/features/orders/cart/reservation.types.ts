@@ -9,6 +9,12 @@ import { RESERVATION_STATES, type ReservationStateName } from './domain/reservat
 
 const ReservationStateEnum = graphqlEnum('ReservationState', RESERVATION_STATES);
 
+@ObjectType()
+export class CartSeat {
+  @Field() id!: string;
+  @Field({ description: '`section-row-number`' }) text!: string;
+}
+
 /** One row of a cart; cents. */
 @ObjectType('CartLine')
 export class CartLineType {
@@ -23,6 +29,8 @@ export class CartLineType {
   @Field(() => CentsScalar) allInTotal!: number;
   @Field(() => Boolean) complimentary!: boolean;
   @Field(() => [Id], { description: 'The days of the event that a ticket is for; none of an add-on.' }) dayIds!: readonly string[];
+  @Field(() => [CartSeat], { description: 'A table that is sold whole is one row of quantity 1 with all its seats.' })
+  seats!: readonly CartSeat[];
 }
 
 /** The payment form that the page shows before pay is pressed; `provider` as in PaymentStart. */

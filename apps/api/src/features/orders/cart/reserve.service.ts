@@ -27,7 +27,7 @@ const OTHER_CARTS = 20;
 const STAYS: readonly string[] = ['RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS'];
 
 /** Refusals that the places of the visitor's own cart may have caused. */
-const OWN_MAY_CAUSE: readonly string[] = ['PLACES_LEFT', 'SOLD_OUT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID', 'NETWORK_SHARE'];
+const OWN_MAY_CAUSE: readonly string[] = ['PLACES_LEFT', 'SEAT_TAKEN', 'SOLD_OUT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID', 'NETWORK_SHARE'];
 
 /** The API's callers name an event; a cart that is changed may be of a season. */
 export type WantedReservation = Omit<ReserveInput, 'eventId'> & SellableIds;

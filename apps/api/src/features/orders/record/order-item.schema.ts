@@ -53,6 +53,8 @@ export class OrderTicket {
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) tierName!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) seat!: string | null;
+  /** Its seat in the event's plan; absent without one. */
+  @Prop({ type: String }) seatId?: string;
   @Field(() => CentsScalar) @Prop(cents) price!: number;
   @Field(() => CentsScalar) @Prop(cents) discount!: number;
   @Field(() => CentsScalar) @Prop(cents) tax!: number;

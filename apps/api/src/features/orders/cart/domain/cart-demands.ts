@@ -5,6 +5,7 @@ import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion
 import type { Demand, Limit } from '#features/inventory/public/inventory.port';
 
 import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
+import { placeDemands } from './chosen-places.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
 /** Used as the line's display name; a refusal that names it becomes the plain one of a code. */
@@ -18,10 +19,20 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
       return [{ pool: poolOf('upgrade', line.upgrade._id), limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
     const { type, tier } = line;
     const ofType: Demand = { pool: poolOf('ticketType', type._id), limit: type.totalQty, quantity, line: type.name, perOrder };
-    return hasQuantity(tier) ? [ofType, { ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [ofType];
+    const ofTier = hasQuantity(tier) ? [{ ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [];
+    return [ofType, ...ofTier, ...(line.places ? placeDemands(line.places, ofType) : [])];
   });
-  if (!promotion?.totalQty) return demands;
-  return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
+  const summed = [...Map.groupBy(demands, ({ pool }) => pool).values()].map(sumOfDemands);
+  if (!promotion?.totalQty) return summed;
+  return [...summed, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
+}
+
+/** Lines of one ticket type, or of types that share their seats, are one demand of a pool. */
+function sumOfDemands(demands: readonly Demand[]): Demand {
+  const [first] = demands;
+  if (demands.length === 1) return first!;
+  const quantity = demands.reduce((sum, demand) => sum + demand.quantity, 0);
+  return { ...first!, quantity, ...(first!.units && { units: demands.flatMap(({ units = [] }) => units) }) };
 }
 
 /** Returns what a cart counts against over all orders of a buyer (answer 7): the lines' purchase limits and the code's use limit. */
@@ -74,11 +85,16 @@ function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, 
   const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
   return items.map((item) => {
     if (item.kind === 'Upgrade') return { ...item, units: next(poolOf('upgrade', item.itemId)) };
-    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...next(poolOf('tier', item.tierId ?? ''))] };
+    const ofType = item.seat?.isFurther ? [] : [...next(poolOf('ticketType', item.itemId)), ...next(poolOf('tier', item.tierId ?? ''))];
+    return { ...item, units: [...ofType, ...(item.seat ? [item.seat.claim] : []), ...(item.area ? next(item.area.pool) : [])] };
   });
 }
 
 /** Tells whether the inventory holds exactly what is demanded: a repeated key with another body finds other units. */
 export function isWhatWasWanted(demands: readonly Demand[], units: Readonly<Record<string, readonly string[]>>): boolean {
-  return Object.keys(units).length === demands.length && demands.every(({ pool, quantity }) => units[pool]?.length === quantity);
+  return Object.keys(units).length === demands.length && demands.every((demand) => isWanted(demand, units[demand.pool] ?? []));
+}
+
+function isWanted({ pool, quantity, units: chosen }: Demand, units: readonly string[]): boolean {
+  return units.length === quantity && (!chosen || chosen.every((number) => units.includes(`${pool}:${number}`)));
 }

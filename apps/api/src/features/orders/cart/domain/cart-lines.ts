@@ -7,14 +7,16 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
 import type { EventForSale } from '#features/events/public/event-records';
+import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
+
+import { choosePlaces, refuseSeatTwice, type ChosenPlaces, type WantedPlaces } from './chosen-places.ts';
 
 type TicketType = EventForSale['ticketTypes'][number];
 type Tier = TicketType['tiers'][number];
 type Upgrade = EventForSale['upgrades'][number];
 
-export interface WantedTicket {
+export interface WantedTicket extends WantedPlaces {
   readonly ticketTypeId: string;
-  readonly quantity: number;
 }
 
 export interface WantedUpgrade {
@@ -29,7 +31,16 @@ export interface WantedCart {
 
 /** One ticket type or add-on of a cart, with what it is sold at and by whose limit. */
 export type ChosenLine =
-  | { readonly kind: 'Ticket'; readonly type: TicketType; readonly tier: Tier; readonly quantity: number; readonly limit: number }
+  | {
+      readonly kind: 'Ticket';
+      readonly type: TicketType;
+      readonly tier: Tier;
+      /** A whole table is one. */
+      readonly quantity: number;
+      readonly limit: number;
+      /** Null without a seating plan. */
+      readonly places: ChosenPlaces | null;
+    }
   | {
       readonly kind: 'Upgrade';
       readonly upgrade: Upgrade;
@@ -40,6 +51,8 @@ export type ChosenLine =
 
 export interface SaleMoment {
   readonly promotion: PromotionRecord | null;
+  /** The plan of a seated event. */
+  readonly seating: SeatingForSale | null;
   readonly isBeforeSale: boolean;
   readonly now: Date;
   /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
@@ -56,16 +69,14 @@ export type KeptPrices = ReadonlyMap<string, { readonly tierId: string | null; r
  * Complimentary add-ons join by their own rule (BUY-018) as long as there are any.
  */
 export function chooseLines(event: EventForSale, wanted: WantedCart, moment: SaleMoment): ChosenLine[] {
-  const tickets = summed(wanted.tickets, ({ ticketTypeId }) => ticketTypeId).map(([ticketTypeId, quantity]) => ({
-    ticketTypeId,
-    quantity,
-  }));
+  const tickets = summedTickets(wanted.tickets);
   const upgrades = summed(wanted.upgrades, ({ upgradeId }) => upgradeId).map(([upgradeId, quantity]) => ({ upgradeId, quantity }));
   if (tickets.length === 0) throw new DomainError('CART_EMPTY');
   const lines = [...tickets.map((ticket) => ticketLine(event, ticket, moment)), ...upgradeLines(event, tickets, upgrades, moment)];
   const refusal = checkPurchaseLimits(lines.filter((line) => !isFree(line)).map(limitedLine));
   refuseIf(refusal?.code ?? null, refusal?.details && { ...refusal.details });
-  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_ITEMS)
+  refuseSeatTwice(lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats : [])));
+  if (lines.reduce((sum, line) => sum + itemsOf(line), 0) > MOST_ITEMS)
     throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
   return lines;
 }
@@ -82,11 +93,17 @@ export function nameOf(line: ChosenLine): string {
   return line.kind === 'Ticket' ? line.type.name : line.upgrade.name;
 }
 
+/** How many tickets or add-ons it is. */
+function itemsOf(line: ChosenLine): number {
+  return line.kind === 'Ticket' && line.places && !line.places.area ? line.places.seats.length : line.quantity;
+}
+
 function limitedLine(line: ChosenLine) {
   return { id: idOf(line), name: nameOf(line), purchaseLimit: line.limit, quantity: line.quantity };
 }
 
-function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicket, moment: SaleMoment): ChosenLine {
+function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMoment): ChosenLine {
+  const { ticketTypeId } = wanted;
   const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale))
     throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
@@ -97,7 +114,9 @@ function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicke
   const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
   const tier = kept ?? sellableTierOf(type.tiers, moment.now, left);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
-  return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+  const places = moment.seating && choosePlaces(type, wanted, moment.seating);
+  const quantity = places?.quantity ?? wanted.quantity;
+  return { kind: 'Ticket', type, tier, quantity, places, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
 }
 
 function keptTier({ _id, tiers }: TicketType, prices: KeptPrices | undefined): Tier | null {
@@ -124,6 +143,21 @@ function upgradeLines(
       ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }]
       : [];
   });
+}
+
+/** Lines of a ticket type in the same place are one. */
+function summedTickets(wanted: readonly WantedTicket[]): WantedTicket[] {
+  for (const { ticketTypeId, quantity } of wanted)
+    if (!Number.isSafeInteger(quantity) || quantity < 0) throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
+  const places = Map.groupBy(
+    wanted.filter(({ quantity }) => quantity > 0),
+    ({ ticketTypeId, seats, areaId }) => [ticketTypeId, seats?.length ? 'seats' : (areaId ?? '')].join(),
+  );
+  return [...places.values()].map((lines) => ({
+    ...lines[0]!,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    seats: lines.flatMap(({ seats }) => seats ?? []),
+  }));
 }
 
 /** Sums quantities by id, in input order; refuses anything but whole numbers from 0. */

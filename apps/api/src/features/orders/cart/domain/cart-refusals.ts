@@ -1,6 +1,10 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
+import { seatWords } from '@marquee/shared/seating/plan-layout';
+
+import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
+
 import { CODE_LINE } from './cart-demands.ts';
 import type { FrozenCart } from './frozen-cart.ts';
 
@@ -18,6 +22,15 @@ export function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
   if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
   const gifts = new Set<string>(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => poolOf('upgrade', itemId)));
   return shortLinesOf(error).every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
+}
+
+/** Names the seats that others took in words, in the order of the plan. */
+export function seatRefusal(error: unknown, seating: SeatingForSale | null): DomainError | null {
+  if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN' || !seating) return null;
+  const { units } = error.details as { units: readonly string[] };
+  const taken = seating.all.filter(({ unit }) => units.includes(`${poolOf('seats', unit.pool)}:${unit.n}`));
+  const seats = taken.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
+  return new DomainError('SEAT_TAKEN', { seats: seats.map(({ words }) => words).join('; '), taken: seats });
 }
 
 /** A code that is used up is refused with the plain words of any other code. */

@@ -6,13 +6,13 @@ import type { EventForSale } from '#features/events/public/event-records';
 
 import { limitedItemsOf } from './cart-demands.ts';
 import type { ChosenLine } from './cart-lines.ts';
-import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
+import type { FrozenCart, FrozenItem, FrozenSeat } from './frozen-cart.ts';
 
 type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
 
 /** The cart at current prices, by the calculation that the page shows (BUY-017). */
 export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], promotion: PromotionRecord | null): FrozenCart {
-  const items = lines.flatMap((line) => Array.from({ length: line.quantity }, () => draftOf(line)));
+  const items = lines.flatMap(draftsOf);
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
   return {
     items: priced.items.map(({ item, price, discount, tax }, i) => ({ ...item.frozen, price, discount, tax, allIn: allIn[i]!, units: [] })),
@@ -39,6 +39,20 @@ function frozenPromotion({ _id, code, type, useLimit }: PromotionRecord, isUsed:
 
 function idOf(line: ChosenLine): string {
   return String(line.kind === 'Ticket' ? line.type._id : line.upgrade._id);
+}
+
+function draftsOf(line: ChosenLine): Draft[] {
+  const one = draftOf(line);
+  const places = line.kind === 'Ticket' ? line.places : null;
+  if (places && !places.area) return places.seats.map((seat) => seated(one, seat));
+  const item = places?.area ? { ...one, frozen: { ...one.frozen, area: { id: places.area.id, pool: places.area.pool } } } : one;
+  return Array.from({ length: line.quantity }, () => item);
+}
+
+/** A further ticket of a whole table costs nothing, so fees are taken once and no price has to be divided. */
+function seated(one: Draft, seat: FrozenSeat): Draft {
+  if (!seat.isFurther) return { ...one, seated: true, frozen: { ...one.frozen, seat } };
+  return { ...one, price: 0, seated: true, frozen: { ...one.frozen, seat, tierId: null, tierName: null, listPrice: 0 } };
 }
 
 function draftOf(line: ChosenLine): Draft {

@@ -3,6 +3,20 @@ import type { FeeLine } from '@marquee/shared/orders/price-cart';
 
 import type { LimitedItem } from './cart-demands.ts';
 
+/** The seat of a ticket. */
+export interface FrozenSeat {
+  /** In the plan. */
+  readonly id: string;
+  /** `section-row-number`. */
+  readonly text: string;
+  /** Its unit in the inventory. */
+  readonly claim: string;
+  /** The table that is sold whole, of which it is one; null otherwise. */
+  readonly tableId: string | null;
+  /** The first ticket of a whole table carries its price and its unit of the ticket type: the others carry nothing. */
+  readonly isFurther: boolean;
+}
+
 /** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */
 export interface FrozenItem {
   readonly kind: 'Ticket' | 'Upgrade';
@@ -22,6 +36,10 @@ export interface FrozenItem {
   readonly isSharing: boolean;
   readonly dayIds: readonly string[];
   readonly values: string | null;
+  /** Missing without a seat. */
+  readonly seat?: FrozenSeat;
+  /** Its standing area in the plan, and that area's pool; missing elsewhere. */
+  readonly area?: { readonly id: string; readonly pool: string };
   /** Inventory claims of this item. */
   readonly units: readonly string[];
 }
@@ -78,17 +96,26 @@ export interface CartRow {
   readonly allInTotal: Cents;
   readonly complimentary: boolean;
   readonly dayIds: readonly string[];
+  /** Their seats, in the order of the cart; `quantity` of a whole table is 1. */
+  readonly seats: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** The items grouped into rows, in the order of the cart. */
 export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
-  const rows = Map.groupBy(items, (item) => [item.kind, item.itemId, item.tierId, item.complimentary, item.price].join());
+  const rows = Map.groupBy(items, (item) =>
+    item.seat?.tableId
+      ? `${item.itemId} at ${item.seat.tableId}`
+      : [item.kind, item.itemId, item.tierId, item.complimentary, item.price].join(),
+  );
   return [...rows.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];
     const { kind, itemId, name, tierName, price, complimentary, dayIds } = first;
     const allInTotal = sumOf(members, (item) => item.allIn ?? item.price - item.discount);
-    const quantity = members.length;
-    return [{ kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary, dayIds }];
+    const quantity = first.seat?.tableId ? 1 : members.length;
+    const seats = members.flatMap(({ seat }) => (seat ? [{ id: seat.id, text: seat.text }] : []));
+    return [
+      { seats, kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary, dayIds },
+    ];
   });
 }

@@ -1,0 +1,1 @@
+export { EventSeatingsRepository as EventSeatings, type SeatingForSale } from '../seating/event-seatings.repository.ts';

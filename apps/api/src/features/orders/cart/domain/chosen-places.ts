@@ -1,0 +1,90 @@
+import { DomainError } from '@marquee/shared/domain-error';
+import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
+import type { Demand } from '#features/inventory/public/inventory.port';
+
+import type { FrozenSeat } from './frozen-cart.ts';
+
+type TicketType = EventForSale['ticketTypes'][number];
+
+/** What a buyer says of where: seats, or a standing area. */
+export interface WantedPlaces {
+  readonly quantity: number;
+  /** Ids of the plan. */
+  readonly seats?: readonly string[] | null;
+  readonly areaId?: string | null;
+}
+
+/** Where the tickets of one line are. */
+export interface ChosenPlaces {
+  /** Units of the ticket type: a whole table is one. */
+  readonly quantity: number;
+  /** One ticket each; none in an area. */
+  readonly seats: readonly FrozenSeat[];
+  readonly area: { readonly id: string; readonly pool: PoolId; readonly limit: number } | null;
+}
+
+/**
+ * The places of a line in the event's plan; null for a ticket type that is of no category of it.
+ * @throws SEATS_REQUIRED {name}, TABLE_WHOLE {table}, CART_LINE_INVALID {id} for a seat or area that is not of the ticket type's category
+ */
+export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: SeatingForSale): ChosenPlaces | null {
+  const category = seating.categories.find(({ _id }) => _id === type.categoryId);
+  if (!category) return null;
+  const ids = wanted.seats ?? [];
+  if (ids.length === 0) return inArea(type, wanted, seating, category.categoryId);
+  if (ids.length !== wanted.quantity) throw new DomainError('CART_LINE_INVALID', { id: type._id });
+  const chosen = ids.map((id) => {
+    const seat = seating.byId.get(id);
+    if (seat?.unit.pool !== category._id) throw new DomainError('CART_LINE_INVALID', { id });
+    return seat;
+  });
+  const seats = withWholeTables(chosen);
+  return { quantity: seats.filter(({ isFurther }) => !isFurther).length, seats, area: null };
+}
+
+/** @throws CART_LINE_INVALID {id} for a seat that is chosen twice */
+export function refuseSeatTwice(seats: readonly FrozenSeat[]): void {
+  const seen = new Set<string>();
+  for (const { id } of seats) {
+    if (seen.has(id)) throw new DomainError('CART_LINE_INVALID', { id });
+    seen.add(id);
+  }
+}
+
+/** What a line's places demand besides `ofType`, the units of its ticket type. */
+export function placeDemands({ seats, area, quantity }: ChosenPlaces, ofType: Demand): Demand[] {
+  if (area) return [{ ...ofType, pool: area.pool, limit: area.limit, quantity }];
+  const pools = Map.groupBy(seats, ({ claim }) => claim.slice(0, claim.lastIndexOf(':')) as PoolId);
+  return [...pools].map(([pool, own]) => {
+    const units = own.map(({ claim }) => Number(claim.slice(claim.lastIndexOf(':') + 1)));
+    return { pool, limit: ofType.limit, quantity: units.length, line: ofType.line, units };
+  });
+}
+
+/** Without a named one the only standing area of the category. */
+function inArea(type: TicketType, { quantity, areaId }: WantedPlaces, seating: SeatingForSale, categoryId: string): ChosenPlaces {
+  const own = seating.layout.areas.filter((area) => area.categoryId === categoryId);
+  const chosen = areaId ? own.find(({ id }) => id === areaId) : own.length === 1 ? own[0] : undefined;
+  if (areaId && !chosen) throw new DomainError('CART_LINE_INVALID', { id: areaId });
+  const area = chosen && seating.areas.find((each) => each.areaId === chosen.id);
+  if (!area) throw new DomainError('SEATS_REQUIRED', { name: type.name, id: type._id });
+  return { quantity, seats: [], area: { id: chosen.id, pool: poolOf('area', area._id), limit: chosen.capacity ?? 0 } };
+}
+
+/** A table that is sold whole is chosen with every seat it has; its first ticket carries it. @throws TABLE_WHOLE {table} */
+function withWholeTables(chosen: readonly EventSeat[]): FrozenSeat[] {
+  const ids = new Set(chosen.map(({ seat }) => seat.id));
+  const begun = new Set<string>();
+  return chosen.map(({ seat, table, unit, text }) => {
+    const frozen = { id: seat.id, text, claim: `${poolOf('seats', unit.pool)}:${unit.n}` };
+    if (!table?.isWhole) return { ...frozen, tableId: null, isFurther: false };
+    if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });
+    const isFurther = begun.has(table.id);
+    begun.add(table.id);
+    return { ...frozen, tableId: table.id, isFurther };
+  });
+}

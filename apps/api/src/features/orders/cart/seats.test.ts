@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import type { GqlAnswer } from '../../../../test/test-app.ts';
+import { seatedEvent } from '../../../../test/given/seating.given.ts';
+
+const RESERVE = /* GraphQL */ `
+  mutation ($input: ReserveInput!) {
+    reserve(input: $input) {
+      token
+      state
+      lines {
+        name
+        quantity
+        unitPrice
+        total
+        seats {
+          id
+          text
+        }
+      }
+      totals {
+        total
+      }
+    }
+  }
+`;
+
+describe('seats in a cart', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
+  afterAll(() => world.stop());
+
+  const aSale = async () => {
+    const seated = await seatedEvent(world);
+    const { event, org } = await world.seller(seated.fields);
+    const wish = (type: { _id: string }, seats: string[]) => ({ ticketTypeId: type._id, quantity: seats.length, seats });
+    const reserve = (tickets: object[], more: object = {}) =>
+      world.gql(RESERVE, { input: { eventId: event._id, tickets, idempotencyKey: newKey(), ...more } });
+    const owned = async () => {
+      const found = await world.connection.collection('allocations').find({ sellableId: event._id }).toArray();
+      return found.flatMap(({ claims }) => claims as string[]).filter((claim) => claim.startsWith('seats:'));
+    };
+    return { ...seated, event, org, wish, reserve, owned };
+  };
+  const refusal = ({ errors }: GqlAnswer) => errors?.[0];
+
+  it('BUY-020 BUY-012 chosen seats have one owner among any number of buyers, and nobody else gets a place', async () => {
+    const { stalls, wish, reserve, owned } = await aSale();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => reserve([wish(stalls, ['B5', 'B6'])])));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(new Set(answers.flatMap((answer) => refusal(answer)?.extensions.code ?? []))).toEqual(new Set(['SEAT_TAKEN']));
+    expect(await owned()).toHaveLength(2);
+  });
+
+  it('BYD-073 names the seats that were taken, and reserves nothing', async () => {
+    const { stalls, child, wish, reserve, owned } = await aSale();
+    await reserve([wish(stalls, ['A1', 'A2'])]);
+    const { message, extensions } = refusal(await reserve([wish(stalls, ['A2', 'A3']), wish(child, ['A1'])]))!;
+    expect(message).toBe('No longer free: Stalls, row A, seat 1; Stalls, row A, seat 2.');
+    const taken = [
+      { id: 'A1', text: 'Stalls-A-1', words: 'Stalls, row A, seat 1' },
+      { id: 'A2', text: 'Stalls-A-2', words: 'Stalls, row A, seat 2' },
+    ];
+    expect(extensions).toMatchObject({ code: 'SEAT_TAKEN', details: { taken } });
+    expect(await owned()).toHaveLength(2);
+    expect((await reserve([wish(stalls, ['A3', 'A4'])])).errors).toBeUndefined();
+  });
+
+  it('BYD-065 sells price types from the same seats, and changes the price type of a seat in the cart', async () => {
+    const { stalls, child, wish, reserve, owned } = await aSale();
+    const { reserve: cart } = (await reserve([wish(stalls, ['C1', 'C2']), wish(child, ['C3', 'C4'])])).data;
+    expect(cart.lines).toMatchObject([
+      { name: 'Stalls', quantity: 2, unitPrice: 5000, total: 10_000, seats: [{ text: 'Stalls-C-1' }, { text: 'Stalls-C-2' }] },
+      { name: 'Child', quantity: 2, unitPrice: 3000, total: 6000 },
+    ]);
+    const changed = await reserve([wish(stalls, ['C1']), wish(child, ['C2', 'C3', 'C4'])], { token: cart.token });
+    expect(changed.data.reserve.totals.total).toBe(14_000);
+    expect(await owned()).toHaveLength(4);
+    expect(refusal(await reserve([wish(child, ['C4'])]))?.extensions.code).toBe('SEAT_TAKEN');
+  });
+
+  it('BYD-085 sells a whole table as one line with a ticket for each of its seats', async () => {
+    const { table, wish, reserve, owned } = await aSale();
+    expect(refusal(await reserve([wish(table, ['T1', 'T2'])]))).toMatchObject({ message: 'Table 1 is sold as a whole.' });
+    const { reserve: cart } = (await reserve([wish(table, ['T1', 'T2', 'T3', 'T4'])])).data;
+    expect(cart.lines).toMatchObject([{ name: 'Cabaret table', quantity: 1, unitPrice: 20_000, total: 20_000 }]);
+    expect(cart.lines[0].seats).toHaveLength(4);
+    const started = await world.startPayment(cart);
+    await world.pay(started.data.startPayment, CARDS.visa);
+    await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', {
+      i: { token: started.data.startPayment.order.token },
+    });
+    const order = await world.connection.collection('orders').findOne({ 'tickets.seatId': 'T1' });
+    const tickets = order!['tickets'] as { seat: string; price: number; units: string[]; _id: unknown }[];
+    expect(tickets.map(({ seat }) => seat)).toEqual(['Cabaret-1-1', 'Cabaret-1-2', 'Cabaret-1-3', 'Cabaret-1-4']);
+    expect(tickets.map(({ price }) => price)).toEqual([20_000, 0, 0, 0]);
+    expect(tickets.map(({ units }) => units.filter((unit) => !unit.startsWith('limit:')).length)).toEqual([2, 1, 1, 1]);
+    expect(await owned()).toHaveLength(4);
+  });
+
+  it('BUY-020 sells the places of a standing area without a seat, and no seat without its number', async () => {
+    const { floor, stalls, child, wish, reserve, owned } = await aSale();
+    const standing = await reserve([{ ticketTypeId: floor._id, quantity: 3 }]);
+    expect(standing.data.reserve.lines).toMatchObject([{ quantity: 3, seats: [] }]);
+    expect(await owned()).toEqual([]);
+    expect(refusal(await reserve([{ ticketTypeId: stalls._id, quantity: 2 }]))).toMatchObject({
+      message: 'Please choose seats for Stalls.',
+    });
+    const wrong = [
+      [wish(child, ['T1'])],
+      [wish(stalls, ['Z1'])],
+      [wish(stalls, ['A1', 'A1'])],
+      [wish(stalls, ['A1']), wish(child, ['A1'])],
+      [{ ...wish(stalls, ['A1', 'A2']), quantity: 3 }],
+      [{ ticketTypeId: floor._id, quantity: 1, areaId: 'balcony' }],
+      [{ ticketTypeId: floor._id, quantity: 1, seats: ['A1'] }],
+    ];
+    const codes = await Promise.all(wrong.map(async (tickets) => refusal(await reserve(tickets))?.extensions.code));
+    expect(codes).toEqual(wrong.map(() => 'CART_LINE_INVALID'));
+    const all = Array.from({ length: 47 }, (_, at) => at);
+    expect(
+      (await Promise.all(all.map(() => reserve([{ ticketTypeId: floor._id, quantity: 1 }])))).filter(({ errors }) => !errors),
+    ).toHaveLength(47);
+    expect(refusal(await reserve([{ ticketTypeId: floor._id, quantity: 1 }]))?.extensions.code).toBe('PLACES_LEFT');
+  });
+});
