@@ -1,5 +1,8 @@
-/** `seats` and `area`: a category and a standing area of an event's seating plan. */
-export const POOL_KINDS = ['ticketType', 'tier', 'upgrade', 'promotion', 'seats', 'area'] as const;
+/**
+ * `seats` and `area`: a category and a standing area of an event's seating plan. `priceType`: the seats that one ticket type has sold, under
+ * the numbers that they have in their category.
+ */
+export const POOL_KINDS = ['ticketType', 'tier', 'upgrade', 'promotion', 'seats', 'priceType', 'area'] as const;
 export type PoolKind = (typeof POOL_KINDS)[number];
 /** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;

@@ -81,6 +81,7 @@ export class AllocateUnitsService {
     const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
     try {
       const seats = taken.filter(isNamed);
+      // whoever loses a seat took nothing else: places that were drawn go back at once
       if (seats.length > 0) throw new DomainError('SEAT_TAKEN', { units: seats });
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
       return { ...allocation, claims: [...kept, ...(await this.redraw(claim, { taken, kept, attempt })), ...limits.flat()] };

@@ -23,7 +23,7 @@ export function isLimit(claim: string): boolean {
 
 /** Claims on chosen seats: their owner names the unit, so Redis has no hint of it. */
 export function isNamed(claim: string): boolean {
-  return claim.startsWith('seats:');
+  return claim.startsWith('seats:') || claim.startsWith('priceType:');
 }
 
 /** Claims that Redis draws. */

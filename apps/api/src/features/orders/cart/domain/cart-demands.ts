@@ -17,10 +17,11 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
     const { quantity, limit: perOrder } = line;
     if (line.kind === 'Upgrade')
       return [{ pool: poolOf('upgrade', line.upgrade._id), limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
-    const { type, tier } = line;
+    const { type, tier, places } = line;
     const ofType: Demand = { pool: poolOf('ticketType', type._id), limit: type.totalQty, quantity, line: type.name, perOrder };
     const ofTier = hasQuantity(tier) ? [{ ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [];
-    return [ofType, ...ofTier, ...(line.places ? placeDemands(line.places, ofType) : [])];
+    // seats are the units of their ticket type too: drawing others would refuse buyers while many try for one seat
+    return places ? [...placeDemands(places, ofType), ...ofTier] : [ofType, ...ofTier];
   });
   const summed = [...Map.groupBy(demands, ({ pool }) => pool).values()].map(sumOfDemands);
   if (!promotion?.totalQty) return summed;
@@ -85,8 +86,9 @@ function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, 
   const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
   return items.map((item) => {
     if (item.kind === 'Upgrade') return { ...item, units: next(poolOf('upgrade', item.itemId)) };
-    const ofType = item.seat?.isFurther ? [] : [...next(poolOf('ticketType', item.itemId)), ...next(poolOf('tier', item.tierId ?? ''))];
-    return { ...item, units: [...ofType, ...(item.seat ? [item.seat.claim] : []), ...(item.area ? next(item.area.pool) : [])] };
+    const ofTier = next(poolOf('tier', item.tierId ?? ''));
+    if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier] };
+    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...(item.area ? next(item.area.pool) : [])] };
   });
 }
 

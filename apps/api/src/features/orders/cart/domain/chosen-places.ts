@@ -42,7 +42,7 @@ export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: Se
     if (seat?.unit.pool !== category._id) throw new DomainError('CART_LINE_INVALID', { id });
     return seat;
   });
-  const seats = withWholeTables(chosen);
+  const seats = withWholeTables(chosen, poolOf('priceType', type._id));
   return { quantity: seats.filter(({ isFurther }) => !isFurther).length, seats, area: null };
 }
 
@@ -55,13 +55,16 @@ export function refuseSeatTwice(seats: readonly FrozenSeat[]): void {
   }
 }
 
-/** What a line's places demand besides `ofType`, the units of its ticket type. */
+/** What a line's places demand; `ofType` are units of its ticket type, as many as it sells. */
 export function placeDemands({ seats, area, quantity }: ChosenPlaces, ofType: Demand): Demand[] {
-  if (area) return [{ ...ofType, pool: area.pool, limit: area.limit, quantity }];
-  const pools = Map.groupBy(seats, ({ claim }) => claim.slice(0, claim.lastIndexOf(':')) as PoolId);
-  return [...pools].map(([pool, own]) => {
-    const units = own.map(({ claim }) => Number(claim.slice(claim.lastIndexOf(':') + 1)));
-    return { pool, limit: ofType.limit, quantity: units.length, line: ofType.line, units };
+  if (area) return [ofType, { ...ofType, pool: area.pool, limit: area.limit, quantity }];
+  const pools = Map.groupBy(
+    seats.flatMap(({ claims }) => claims),
+    (claim) => claim.slice(0, claim.lastIndexOf(':')) as PoolId,
+  );
+  return [...pools].map(([pool, claims]) => {
+    const units = claims.map((claim) => Number(claim.slice(claim.lastIndexOf(':') + 1)));
+    return { ...ofType, pool, quantity: units.length, units };
   });
 }
 
@@ -76,15 +79,16 @@ function inArea(type: TicketType, { quantity, areaId }: WantedPlaces, seating: S
 }
 
 /** A table that is sold whole is chosen with every seat it has; its first ticket carries it. @throws TABLE_WHOLE {table} */
-function withWholeTables(chosen: readonly EventSeat[]): FrozenSeat[] {
+function withWholeTables(chosen: readonly EventSeat[], ofType: PoolId): FrozenSeat[] {
   const ids = new Set(chosen.map(({ seat }) => seat.id));
   const begun = new Set<string>();
   return chosen.map(({ seat, table, unit, text }) => {
-    const frozen = { id: seat.id, text, claim: `${poolOf('seats', unit.pool)}:${unit.n}` };
-    if (!table?.isWhole) return { ...frozen, tableId: null, isFurther: false };
+    const own = `${poolOf('seats', unit.pool)}:${unit.n}`;
+    const first = { id: seat.id, text, claims: [own, `${ofType}:${unit.n}`] };
+    if (!table?.isWhole) return { ...first, tableId: null, isFurther: false };
     if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });
     const isFurther = begun.has(table.id);
     begun.add(table.id);
-    return { ...frozen, tableId: table.id, isFurther };
+    return { ...first, ...(isFurther && { claims: [own] }), tableId: table.id, isFurther };
   });
 }

@@ -9,8 +9,8 @@ export interface FrozenSeat {
   readonly id: string;
   /** `section-row-number`. */
   readonly text: string;
-  /** Its unit in the inventory. */
-  readonly claim: string;
+  /** Its units in the inventory: of its category, and of its ticket type where it counts as sold of it. */
+  readonly claims: readonly string[];
   /** The table that is sold whole, of which it is one; null otherwise. */
   readonly tableId: string | null;
   /** The first ticket of a whole table carries its price and its unit of the ticket type: the others carry nothing. */
