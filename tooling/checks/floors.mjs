@@ -5,6 +5,7 @@ export const FLOORS = [
   ['accounts'],
   ['orgs'],
   ['venues', 'performers', 'card-readers'],
+  ['seating-plans'],
   ['fees'],
   ['inventory', 'ledger'],
   ['catalog'],

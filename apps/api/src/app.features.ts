@@ -18,6 +18,7 @@ import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { PerformersModule } from './features/performers/performers.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
 import { SeasonsModule } from './features/seasons/seasons.module.ts';
+import { SeatingPlansModule } from './features/seating-plans/seating-plans.module.ts';
 import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Type[] = [
   VenuesModule,
   PerformersModule,
   CardReadersModule,
+  SeatingPlansModule,
   FeesModule,
   SeasonsModule,
   EventsModule,

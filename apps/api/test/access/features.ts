@@ -14,6 +14,7 @@ import { manyAccess } from './many.access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { performersAccess } from './performers.access.ts';
+import { seatingPlansAccess } from './seating-plans.access.ts';
 import { securityAccess } from './security.access.ts';
 import { sharingAccess } from './sharing.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
@@ -28,6 +29,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   orgsAccess,
   teamAccess,
   venuesAccess,
+  seatingPlansAccess,
   performersAccess,
   cardReadersAccess,
   eventsAccess,

@@ -15,7 +15,6 @@ export const venuesAccess: FeatureAccess<{ venueId: string }> = {
   examples: {
     venues: () => ({}),
     venue: ({ venueId }) => ({ venueId }),
-    seatingCharts: ({ venueId }) => ({ venueId }),
     createVenue: () => ({ input: VENUE }),
     updateVenue: ({ venueId }) => ({ input: { venueId, version: 1, ...VENUE } }),
   },

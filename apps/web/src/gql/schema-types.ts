@@ -1,3 +1,4 @@
+import type { PackedPlan } from '@marquee/shared/seating/packed-plan';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -13,6 +14,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An id of ours: 24 hex digits. A malformed one is refused. */
   ObjectId: { input: string; output: string; }
+  /** A seating plan as JSON: categories, sections, areas and shapes; the seats of a row are lines of one text. */
+  PackedPlan: { input: PackedPlan; output: PackedPlan; }
 };
 
 export type AcceptRoleInput = {
@@ -1783,11 +1786,13 @@ export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
   addMailedAddress: Scalars['Boolean']['output'];
+  addSeatingChart: SeatingChart;
   addSubscription: Array<Subscription>;
   admitItem: ScanResult;
   answerShare: Sharing;
   applyCode: AppliedCode;
   applyPlatformFees: FeeApplication;
+  archiveSeatingChart: Scalars['Boolean']['output'];
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
@@ -1810,11 +1815,13 @@ export type Mutation = {
   connectStripe: Organization;
   /** Drafts with everything authored, codes and texts too, whose dates all moved with the first day. */
   copyEvent: Array<Event>;
+  copySeatingChart: SeatingChart;
   createArtist: Artist;
   createEvent: Event;
   createFee: Fee;
   createOrganization: Organization;
   createSeason: SeasonDetails;
+  createSeatingPlan: SeatingPlan;
   createVenue: Venue;
   deleteCardReader: Scalars['Boolean']['output'];
   deleteEvent: Scalars['Boolean']['output'];
@@ -1866,6 +1873,7 @@ export type Mutation = {
   printOrders: PrintRunView;
   publishEvent: Event;
   publishSeason: SeasonDetails;
+  publishSeatingPlan: SeatingPlan;
   reconnectEvents: SiteReconnection;
   refundOrder: Order;
   register: Registration;
@@ -1886,6 +1894,7 @@ export type Mutation = {
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
   saveRole: MemberRole;
+  saveSeatingPlan: SeatingPlan;
   scanCode: ScanResult;
   scanTickets: Order;
   sellByCheck: Order;
@@ -1944,6 +1953,12 @@ export type MutationAddMailedAddressArgs = {
 };
 
 
+export type MutationAddSeatingChartArgs = {
+  key: Scalars['String']['input'];
+  venueId: Scalars['ObjectId']['input'];
+};
+
+
 export type MutationAddSubscriptionArgs = {
   input: AddSubscriptionInput;
 };
@@ -1966,6 +1981,12 @@ export type MutationApplyCodeArgs = {
 
 export type MutationApplyPlatformFeesArgs = {
   input?: InputMaybe<ApplyPlatformFeesInput>;
+};
+
+
+export type MutationArchiveSeatingChartArgs = {
+  key: Scalars['String']['input'];
+  venueId: Scalars['ObjectId']['input'];
 };
 
 
@@ -2055,6 +2076,13 @@ export type MutationCopyEventArgs = {
 };
 
 
+export type MutationCopySeatingChartArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+  venueId: Scalars['ObjectId']['input'];
+};
+
+
 export type MutationCreateArtistArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateArtistInput;
@@ -2081,6 +2109,14 @@ export type MutationCreateOrganizationArgs = {
 export type MutationCreateSeasonArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateSeasonInput;
+};
+
+
+export type MutationCreateSeatingPlanArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  layout?: InputMaybe<Scalars['PackedPlan']['input']>;
+  name: Scalars['String']['input'];
+  venueId: Scalars['ObjectId']['input'];
 };
 
 
@@ -2311,6 +2347,12 @@ export type MutationPublishSeasonArgs = {
 };
 
 
+export type MutationPublishSeatingPlanArgs = {
+  planId: Scalars['ObjectId']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationReconnectEventsArgs = {
   input: ReconnectEventsInput;
 };
@@ -2388,6 +2430,14 @@ export type MutationRetryActOnManyArgs = {
 
 export type MutationSaveRoleArgs = {
   input: SaveRoleInput;
+};
+
+
+export type MutationSaveSeatingPlanArgs = {
+  layout: Scalars['PackedPlan']['input'];
+  name: Scalars['String']['input'];
+  planId: Scalars['ObjectId']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3592,6 +3642,7 @@ export type Query = {
   season: SeasonDetails;
   seasons: Array<Season>;
   seatingCharts: Array<SeatingChart>;
+  seatingPlan: SeatingPlan;
   securityPolicy: SecurityPolicy;
   /** Null while no account is connected. Reads the provider’s books of the period. */
   settlement?: Maybe<Settlement>;
@@ -3857,6 +3908,11 @@ export type QuerySeasonsArgs = {
 
 export type QuerySeatingChartsArgs = {
   venueId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeatingPlanArgs = {
+  planId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4319,9 +4375,40 @@ export type SeasonsQueryInput = {
 };
 
 export type SeatingChart = {
+  categories: Array<SeatingChartCategory>;
   key: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  plan?: Maybe<SeatingChartPlan>;
   publishedVersionThumbnailUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type SeatingChartCategory = {
+  color?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SeatingChartPlan = {
+  isChanged: Scalars['Boolean']['output'];
+  problems: Scalars['Int']['output'];
+  publishedVersion?: Maybe<Scalars['Int']['output']>;
+  seats: Scalars['Int']['output'];
+  standing: Scalars['Int']['output'];
+  thumbnailUrl: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  wheelchairSpaces: Scalars['Int']['output'];
+};
+
+export type SeatingPlan = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  layout: Scalars['PackedPlan']['output'];
+  name: Scalars['String']['output'];
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  publishedVersion?: Maybe<Scalars['Int']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  venueId: Scalars['ObjectId']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type SecondaryEmailInput = {

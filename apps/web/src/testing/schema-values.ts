@@ -9,6 +9,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   Float: 1,
   Boolean: true,
   Cents: 4500,
+  PackedPlan: { categories: [], sections: [], areas: [], shapes: [] },
   DateTime: '2027-03-01T03:00:00.000Z',
 };
 

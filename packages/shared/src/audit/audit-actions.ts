@@ -64,6 +64,14 @@ export const AUDIT_ACTIONS = {
   'hold.deleted': ['events', 'Deleted a ticket hold'],
   'venue.created': ['venues', 'Added a venue'],
   'venue.updated': ['venues', 'Changed a venue'],
+  'seating-plan.created': ['venues', 'Added a seating plan'],
+  'seating-plan.updated': ['venues', 'Changed a seating plan'],
+  'seating-plan.published': ['venues', 'Published a seating plan'],
+  'seating-plan.copied': ['venues', 'Copied a seating plan'],
+  'seating-plan.archived': ['venues', 'Deleted a seating plan'],
+  'seating-chart.added': ['venues', 'Added a seating chart'],
+  'seating-chart.copied': ['venues', 'Copied a seating chart'],
+  'seating-chart.archived': ['venues', 'Archived a seating chart'],
   'season.created': ['events', 'Created a season'],
   'season.updated': ['events', 'Changed a season'],
   'season.published': ['events', 'Published a season'],
@@ -151,6 +159,8 @@ export type AuditSubjectKind =
   | 'organization'
   | 'print'
   | 'season'
+  | 'seating-chart'
+  | 'seating-plan'
   | 'site'
   | 'user'
   | 'venue';

@@ -24,6 +24,7 @@ const fee: Teller = ({ name: named, type, value, before }) => {
   return [moved(textOf(was?.['name']), textOf(named)), moved(feeValueOf(was?.['type'], was?.['value']), feeValueOf(type, value))];
 };
 const email: Teller = ({ email: address }) => [textOf(address)];
+const plan: Teller = ({ name: named, seats, standing }) => [textOf(named), countOf(seats, 'seat'), numbered(standing, 'standing')];
 const hold: Teller = ({ name: named, held, checkedIn, released }) => [
   textOf(named),
   numbered(held, 'held'),
@@ -60,6 +61,14 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'hold.deleted': hold,
   'venue.created': name,
   'venue.updated': changed,
+  'seating-plan.created': plan,
+  'seating-plan.updated': plan,
+  'seating-plan.published': ({ version, ...data }) => [...plan(data), textOf(version) && `version ${textOf(version)}`],
+  'seating-plan.copied': plan,
+  'seating-plan.archived': plan,
+  'seating-chart.added': name,
+  'seating-chart.copied': name,
+  'seating-chart.archived': name,
   'season.created': name,
   'season.updated': changed,
   'season.published': name,

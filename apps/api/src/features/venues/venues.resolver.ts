@@ -8,9 +8,7 @@ import { storedUrl } from '#platform/files/stored-urls';
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
-import { ListChartsService } from './list-charts.service.ts';
 import { SaveVenueService } from './save-venue.service.ts';
-import { SeatingChart } from './seating-chart.types.ts';
 import { Venue } from './venue.schema.ts';
 import { CreateVenueInput, UpdateVenueInput, VenuesQueryInput } from './venues.inputs.ts';
 import { VenuesRepository } from './venues.repository.ts';
@@ -20,7 +18,6 @@ export class VenuesResolver {
   constructor(
     private readonly venuesRepository: VenuesRepository,
     private readonly saveVenue: SaveVenueService,
-    private readonly listCharts: ListChartsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,12 +35,6 @@ export class VenuesResolver {
   @Requires('venue.read')
   venue(@CurrentActor() actor: Actor, @Args('venueId', { type: () => Id }) venueId: string): Promise<Venue> {
     return this.venuesRepository.get(actor, venueId);
-  }
-
-  @Query(() => [SeatingChart])
-  @Requires('venue.read')
-  seatingCharts(@CurrentActor() actor: Actor, @Args('venueId', { type: () => Id }) venueId: string): Promise<SeatingChart[]> {
-    return this.listCharts.list(actor, venueId);
   }
 
   @Mutation(() => Venue)

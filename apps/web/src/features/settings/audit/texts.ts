@@ -45,6 +45,8 @@ export const texts = defineTexts('audit', {
     feeApplication: 'Fees',
     artist: 'Performer',
     season: 'Season',
+    'seating-chart': 'Seating chart',
+    'seating-plan': 'Seating plan',
     site: 'Site',
   } satisfies Record<AuditSubjectKind, string>,
 });
