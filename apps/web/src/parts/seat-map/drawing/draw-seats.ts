@@ -1,9 +1,8 @@
-import { seenBox, toScreen, type Size, type View } from '../geometry/view.ts';
-import { pitchOf } from '../geometry/view.ts';
+import { pitchOf, seenBox, toScreen, type Size, type View } from '../geometry/view.ts';
 import { grown } from '../geometry/box.ts';
 import type { CategoryLook, PlanPalette } from './plan-palette.ts';
 import type { Scene } from './scene.ts';
-import type { SeatLook, SeatRing } from './seat-look.ts';
+import type { SeatLook, SeatRing, SeatState } from './seat-look.ts';
 import { drawSeat, SHAPE_REACH } from './seat-shapes.ts';
 
 /** Pitches in px at which more of a seat is drawn. */
@@ -13,7 +12,8 @@ export const NUMBERS_FROM = 26;
 export interface SeatsDrawing {
   readonly scene: Scene;
   readonly looks: readonly SeatLook[];
-  readonly categories: ReadonlyMap<string, CategoryLook>;
+  /** Of each seat (`seatColors`). */
+  readonly colors: readonly string[];
   readonly palette: PlanPalette;
   readonly view: View;
   readonly size: Size;
@@ -22,6 +22,7 @@ export interface SeatsDrawing {
 }
 
 type Pen = CanvasRenderingContext2D;
+type Seen = ReturnType<Scene['grid']['inBox']>;
 
 /** A seat is drawn once for each look and copied to its places: a copy costs the same whatever its shape. */
 interface Stamp {
@@ -38,46 +39,75 @@ export function drawSeats(pen: Pen, drawing: SeatsDrawing): void {
   drawRings(pen, drawing, seen);
 }
 
-/** The color of a seat in itself: of its block, its category, or of nothing while it has none. */
-function colorOf({ scene, looks, categories, palette }: SeatsDrawing, at: number): string {
-  const { categoryId } = scene.seats[at]!.seat;
-  return looks[at]!.color ?? (categoryId === null ? undefined : categories.get(categoryId)?.color) ?? palette.control;
+/** The color of each seat in itself: of its block, its category, or of nothing while it has none. */
+export function seatColors(
+  { seats }: Scene,
+  looks: readonly SeatLook[],
+  categories: ReadonlyMap<string, CategoryLook>,
+  palette: PlanPalette,
+): string[] {
+  return seats.map(({ seat: { categoryId } }, at) => {
+    const own = looks[at]!.color;
+    if (own) return own;
+    return (categoryId === null ? undefined : categories.get(categoryId)?.color) ?? palette.control;
+  });
 }
 
-/** Seats that are too small for a shape: the size says whether one can be had, and what is yours is larger still. */
-function drawSquares(pen: Pen, drawing: SeatsDrawing, seen: readonly number[]): void {
-  const { scene, looks, palette, view } = drawing;
-  for (const at of seen) {
+/** Sides of seats that are too small for a shape, of their pitch: what can be had is larger than what cannot, and what is yours larger still. */
+const SHARES: Readonly<Record<SeatState, number>> = {
+  free: 0.72,
+  open: 0.5,
+  chosen: 1.1,
+  new: 1.1,
+  old: 1.1,
+  lost: 1,
+  sold: 0.72,
+  admitted: 0.72,
+  held: 0.72,
+  comp: 0.6,
+  cart: 0.6,
+  taken: 0.26,
+  off: 0.26,
+};
+
+function drawSquares(pen: Pen, { scene, looks, colors, palette, view }: SeatsDrawing, seen: Seen): void {
+  const own: Partial<Record<SeatState, string>> = {
+    chosen: palette.velvet,
+    new: palette.velvet,
+    old: palette.velvet,
+    lost: palette.error,
+    sold: palette.text2,
+    admitted: palette.text2,
+    comp: palette.comp,
+    cart: palette.cart,
+    taken: palette.control,
+    off: palette.control,
+  };
+  const pitch = pitchOf(view);
+  // a pen is slow to be told what it knows already
+  let [lastColor, lastAlpha] = ['', 1];
+  for (let place = 0; place < seen.length; place += 1) {
+    const at = seen[place]!;
     const { state, isFaded } = looks[at]!;
-    const { x, y } = toScreen(view, scene.seats[at]!.seat);
-    const [color, share] = squareOf(state, colorOf(drawing, at), palette);
-    const side = Math.max(1, pitchOf(view) * share);
-    pen.globalAlpha = isFaded ? 0.22 : 1;
-    pen.fillStyle = color;
-    pen.fillRect(x - side / 2, y - side / 2, side, side);
+    const { seat } = scene.seats[at]!;
+    const color = own[state] ?? colors[at]!;
+    const side = Math.max(1, pitch * SHARES[state]);
+    const alpha = isFaded ? 0.22 : 1;
+    if (alpha !== lastAlpha) pen.globalAlpha = lastAlpha = alpha;
+    if (color !== lastColor) pen.fillStyle = lastColor = color;
+    pen.fillRect(seat.x * view.scale + view.x - side / 2, seat.y * view.scale + view.y - side / 2, side, side);
   }
   pen.globalAlpha = 1;
 }
 
-function squareOf(state: SeatLook['state'], color: string, palette: PlanPalette): readonly [color: string, share: number] {
-  if (state === 'free' || state === 'held') return [color, 0.72];
-  if (state === 'open') return [color, 0.5];
-  if (state === 'chosen' || state === 'new' || state === 'old') return [palette.velvet, 1.1];
-  if (state === 'lost') return [palette.error, 1];
-  if (state === 'sold' || state === 'admitted') return [palette.text2, 0.72];
-  if (state === 'comp') return [palette.comp, 0.6];
-  if (state === 'cart') return [palette.cart, 0.6];
-  return [palette.control, 0.26];
-}
-
-function drawShapes(pen: Pen, drawing: SeatsDrawing, seen: readonly number[]): void {
-  const { scene, looks, view, density, palette } = drawing;
+function drawShapes(pen: Pen, drawing: SeatsDrawing, seen: Seen): void {
+  const { scene, looks, colors, view, density, palette } = drawing;
   const isNear = pitchOf(view) >= NUMBERS_FROM;
   const stamps = new Map<string, Stamp>();
   for (const at of seen) {
     const look = looks[at]!;
     const { seat } = scene.seats[at]!;
-    const color = colorOf(drawing, at);
+    const color = colors[at]!;
     const key = `${look.state} ${color} ${scene.signs[at] ?? ''} ${look.letter ?? ''}`;
     const stamp = stamps.get(key) ?? stampOf(drawing, at, color, isNear);
     stamps.set(key, stamp);
@@ -123,7 +153,7 @@ function stampOf(drawing: SeatsDrawing, at: number, color: string, isNear: boole
   return { canvas, side: pixels / density };
 }
 
-function drawRings(pen: Pen, { scene, looks, view, palette }: SeatsDrawing, seen: readonly number[]): void {
+function drawRings(pen: Pen, { scene, looks, view, palette }: SeatsDrawing, seen: Seen): void {
   const rings: Record<SeatRing, readonly [color: string, width: number, radius: number]> = {
     picked: [palette.velvet, 1.2, 7.3],
     alone: [palette.warning, 2.2, 8],
@@ -136,7 +166,7 @@ function drawRings(pen: Pen, { scene, looks, view, palette }: SeatsDrawing, seen
     const [color, width, radius] = rings[ring];
     const { x, y } = toScreen(view, scene.seats[at]!.seat);
     pen.strokeStyle = color;
-    pen.lineWidth = Math.max(1, width * view.scale);
+    pen.lineWidth = Math.min(3, Math.max(1, width * view.scale));
     pen.setLineDash(ring === 'offer' ? [4 * view.scale, 3 * view.scale] : []);
     pen.beginPath();
     pen.arc(x, y, radius * view.scale, 0, Math.PI * 2);

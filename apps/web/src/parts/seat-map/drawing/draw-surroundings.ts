@@ -168,8 +168,9 @@ function drawRowLetters(pen: Pen, drawing: SurroundingsDrawing): void {
 /** Letters of the rows whose left end is out of sight, at the left edge above the seats. */
 export function drawPinnedLetters(pen: Pen, { scene, view, size, palette }: SurroundingsDrawing): void {
   if (pitchOf(view) < NUMBERS_FROM) return;
+  const away = 14 * view.scale;
   for (const { row, first, last } of scene.rows) {
-    if (toScreen(view, first).x >= 24 || toScreen(view, last).x < 24) continue;
+    if (toScreen(view, first).x - away >= 12 || toScreen(view, last).x < 24) continue;
     const seen = row.seats.filter((seat) => toScreen(view, seat).x >= 24);
     const left = seen.reduce((least, seat) => (seat.x < least.x ? seat : least), last);
     const { y } = toScreen(view, left);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPlan } from '#testing/plan.factory.ts';
 import { categories } from '#theme/palette.ts';
 import { categoryLooks, planPalette } from './plan-palette.ts';
-import { drawSeats } from './draw-seats.ts';
+import { drawSeats, seatColors } from './draw-seats.ts';
 import { sceneOf } from './scene.ts';
 import { signOf, type SeatState } from './seat-look.ts';
 import { drawSeat } from './seat-shapes.ts';
@@ -81,7 +81,8 @@ describe('seats by their size on the screen', () => {
     const { pen, told } = recordingPen();
     const looks = scene.seats.map(() => ({ state: 'free' }) as const);
     const view = { scale, x: 10, y: 10 };
-    drawSeats(pen, { scene, looks, categories: categoryLooks(scene.layout, 'light'), palette, view, size, density: 1 });
+    const colors = seatColors(scene, looks, categoryLooks(scene.layout, 'light'), palette);
+    drawSeats(pen, { scene, looks, colors, palette, view, size, density: 1 });
     return told;
   };
 

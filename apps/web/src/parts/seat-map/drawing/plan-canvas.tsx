@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { toScreen, type Size, type View } from '../geometry/view.ts';
 import { drawPinnedLetters, drawSurroundings } from './draw-surroundings.ts';
-import { drawSeats } from './draw-seats.ts';
+import { drawSeats, seatColors } from './draw-seats.ts';
 import { categoryLooks, planPalette } from './plan-palette.ts';
 import type { Scene } from './scene.ts';
 import type { SeatLook } from './seat-look.ts';
@@ -27,15 +27,17 @@ export function PlanCanvas({ scene, looks, categories, view, size, areaText = na
   const canvas = useRef<HTMLCanvasElement>(null);
   const { mode } = useThemeMode();
   const palette = useMemo(() => planPalette(mode), [mode]);
-  const colors = useMemo(() => categoryLooks(categories, mode), [categories, mode]);
+  const inks = useMemo(() => categoryLooks(categories, mode), [categories, mode]);
+  const colors = useMemo(() => seatColors(scene, looks, inks, palette), [scene, looks, inks, palette]);
   const density = useDensity();
   const fonts = useLoadedFonts();
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
+    // while its box has no size yet there is nothing to draw on
+    if (!pen || size.width <= 1) return;
     pen.setTransform(density, 0, 0, density, 0, 0);
     pen.clearRect(0, 0, size.width, size.height);
-    const drawing = { scene, looks, categories: colors, palette, view, size, density, areaText, isPlain };
+    const drawing = { scene, looks, categories: inks, colors, palette, view, size, density, areaText, isPlain };
     drawSurroundings(pen, drawing);
     drawSeats(pen, drawing);
     if (!isPlain) drawPinnedLetters(pen, drawing);
@@ -52,7 +54,7 @@ export function PlanCanvas({ scene, looks, categories, view, size, areaText = na
       pen.lineWidth = width;
       pen.stroke();
     }
-  }, [scene, looks, colors, palette, view, size, density, areaText, isPlain, ringed, fonts]);
+  }, [scene, looks, inks, colors, palette, view, size, density, areaText, isPlain, ringed, fonts]);
   const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
   return (
     <canvas
@@ -80,18 +82,22 @@ function useDensity(): number {
   return density;
 }
 
+const FONT = "12px 'Inter Variable'";
+
 /** A canvas keeps the font it was drawn with, so it is drawn again once the page's own is there. */
 function useLoadedFonts(): boolean {
-  const [isLoaded, setIsLoaded] = useState(false);
+  const fonts = 'fonts' in document ? document.fonts : null;
+  const [isLoaded, setIsLoaded] = useState(() => fonts?.check(FONT) ?? true);
   useEffect(() => {
+    if (isLoaded || !fonts) return;
     let isGone = false;
-    void document.fonts?.load("12px 'Inter Variable'").then(
+    void fonts.load(FONT).then(
       () => !isGone && setIsLoaded(true),
       () => undefined, // drawn with another font, then
     );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [fonts, isLoaded]);
   return isLoaded;
 }

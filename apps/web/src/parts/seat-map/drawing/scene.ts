@@ -37,7 +37,7 @@ export function sceneOf(layout: PlanLayout): Scene {
     seats,
     signs: seats.map(({ seat }) => signOf(seat.flags)),
     grid: seatGridOf(seats.map(({ seat }) => seat)),
-    box: sections.reduce((box, section) => joined(box, grown(section.box, 30)), planBox(layout)),
+    box: sections.reduce((box, section) => joined(box, grown(section.box, 30)), planBox(layout, seats)),
     rows: layout.sections.flatMap(({ rows }) => rows.flatMap(endsOf)),
     sections,
   };

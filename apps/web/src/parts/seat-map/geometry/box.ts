@@ -1,4 +1,4 @@
-import { seatsOf, type PlanLayout, type PlanPoint, type PlanShape } from '@marquee/shared/seating/plan-layout';
+import type { PlacedSeat, PlanLayout, PlanPoint, PlanShape } from '@marquee/shared/seating/plan-layout';
 
 /** A rectangle along the axes, in units of the plan. */
 export interface Box {
@@ -29,8 +29,6 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-export const contains = (box: Box, { x, y }: PlanPoint) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-
 /** The corners of what is drawn of a shape, turned as it is. */
 export function shapeCorners(shape: PlanShape): PlanPoint[] {
   if (shape.kind === 'polygon') return [...shape.points];
@@ -47,12 +45,8 @@ export function shapeCorners(shape: PlanShape): PlanPoint[] {
 }
 
 /** All that a plan shows, with a margin. */
-export function planBox(layout: PlanLayout): Box {
-  const points = [
-    ...seatsOf(layout).map(({ seat }) => seat),
-    ...layout.areas.flatMap((area) => area.points),
-    ...layout.shapes.flatMap(shapeCorners),
-  ];
+export function planBox({ areas, shapes }: Pick<PlanLayout, 'areas' | 'shapes'>, seats: readonly PlacedSeat[]): Box {
+  const points = [...seats.map(({ seat }) => seat), ...areas.flatMap((area) => area.points), ...shapes.flatMap(shapeCorners)];
   const box = boxOf(points);
   return box ? grown(box, MARGIN) : EMPTY;
 }

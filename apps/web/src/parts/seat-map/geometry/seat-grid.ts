@@ -1,12 +1,12 @@
 import { ROW_PITCH, type PlanPoint } from '@marquee/shared/seating/plan-layout';
-import { boxOf, contains, type Box } from './box.ts';
+import { boxOf, type Box } from './box.ts';
 
 /** Finds seats by place without looking at each: they are sorted into square cells. */
 export interface SeatGrid {
   /** The index of the nearest seat within a distance, or -1. */
   readonly nearest: (point: PlanPoint, within: number) => number;
   /** The indices of all seats in a box, in order. */
-  readonly inBox: (box: Box) => number[];
+  readonly inBox: (box: Box) => ArrayLike<number> & Iterable<number>;
 }
 
 const CELL = ROW_PITCH * 2;
@@ -18,21 +18,33 @@ export function seatGridOf(points: readonly PlanPoint[]): SeatGrid {
   const cell = Math.max(CELL, (bounds.right - bounds.left) / MOST_CELLS, (bounds.bottom - bounds.top) / MOST_CELLS);
   const columns = Math.floor((bounds.right - bounds.left) / cell) + 1;
   const rows = Math.floor((bounds.bottom - bounds.top) / cell) + 1;
-  const cells = new Map<number, number[]>();
   const columnOf = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - bounds.left) / cell)));
   const rowOf = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - bounds.top) / cell)));
-  for (const [at, { x, y }] of points.entries()) {
-    const key = rowOf(y) * columns + columnOf(x);
-    const there = cells.get(key);
-    if (there) there.push(at);
-    else cells.set(key, [at]);
+
+  // counting sort: the seats of cell c are sorted[starts[c]] to sorted[starts[c + 1] - 1]
+  const [cells, all] = [new Int32Array(points.length), new Int32Array(points.length)];
+  const starts = new Int32Array(columns * rows + 1);
+  for (let at = 0; at < points.length; at += 1) {
+    all[at] = at;
+    cells[at] = rowOf(points[at]!.y) * columns + columnOf(points[at]!.x);
+    starts[cells[at]! + 1]! += 1;
   }
+  for (let each = 0; each < columns * rows; each += 1) starts[each + 1]! += starts[each]!;
+  const [next, sorted] = [starts.slice(), new Int32Array(points.length)];
+  for (let at = 0; at < cells.length; at += 1) sorted[next[cells[at]!]!++] = at;
+
   const inBox = (box: Box) => {
-    const found: number[] = [];
-    for (let row = rowOf(box.top); row <= rowOf(box.bottom); row += 1)
-      for (let column = columnOf(box.left); column <= columnOf(box.right); column += 1)
-        for (const at of cells.get(row * columns + column) ?? []) if (contains(box, points[at]!)) found.push(at);
-    return found.toSorted((a, b) => a - b);
+    if (box.left <= bounds.left && box.top <= bounds.top && box.right >= bounds.right && box.bottom >= bounds.bottom) return all;
+    const found = new Int32Array(points.length);
+    let count = 0;
+    for (let row = rowOf(box.top); row <= rowOf(box.bottom); row += 1) {
+      const [from, to] = [starts[row * columns + columnOf(box.left)]!, starts[row * columns + columnOf(box.right) + 1]!];
+      for (let place = from; place < to; place += 1) {
+        const { x, y } = points[sorted[place]!]!;
+        if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) found[count++] = sorted[place]!;
+      }
+    }
+    return found.subarray(0, count).toSorted();
   };
   const nearest = ({ x, y }: PlanPoint, within: number) => {
     let [best, distance] = [-1, within];
