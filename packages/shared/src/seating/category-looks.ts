@@ -1,4 +1,3 @@
-import { lettersOf } from './letters.ts';
 import type { PlanCategory } from './plan-layout.ts';
 
 /** The colors of the first six categories; further ones start over. */
@@ -8,11 +7,6 @@ export const CATEGORY_COLORS = {
 } as const;
 
 export type PlanTheme = keyof typeof CATEGORY_COLORS;
-
-/** The letter of a category by its place in the list. */
-export function categoryLetter(at: number): string {
-  return lettersOf(at);
-}
 
 export function categoryColor(categories: readonly Pick<PlanCategory, 'color'>[], at: number, theme: PlanTheme): string {
   const colors = CATEGORY_COLORS[theme];

@@ -17,7 +17,7 @@ export const MOST_ROWS = 3000;
 const ROW_SEATS_MOST = 1000;
 const CAPACITY_MOST = 1_000_000;
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,39}$/;
+const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const BITS = /^(?:\d|1[0-5])$/;
 const PRINTED = /^[^\p{Cc}\u2028\u2029]*$/u;

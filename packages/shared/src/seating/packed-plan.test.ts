@@ -6,7 +6,7 @@ import { packPlan, unpackPlan } from './packed-plan.ts';
 import { packedPlanErrors } from './packed-plan-shape.ts';
 import { NUMBERINGS, SEAT_FLAGS, type PlanLayout } from './plan-layout.ts';
 
-const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,39}$/);
+const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/);
 const coordinate = fc.double({ min: -100_000, max: 100_000, noNaN: true }).map((value) => value + 0);
 const place = { x: coordinate, y: coordinate };
 const text = (maxLength: number) =>

@@ -1,4 +1,5 @@
-import { categoryColor, categoryLetter } from './category-looks.ts';
+import { categoryColor } from './category-looks.ts';
+import { lettersOf } from './letters.ts';
 import { seatsOf, type PlanLayout } from './plan-layout.ts';
 
 /** What a card says of a plan. */
@@ -27,7 +28,7 @@ export function planSummary(layout: PlanLayout): PlanSummary {
     categories: categories.map(({ id, name }, at) => ({
       id,
       name,
-      letter: categoryLetter(at),
+      letter: lettersOf(at),
       color: categoryColor(categories, at, 'light'),
     })),
   };

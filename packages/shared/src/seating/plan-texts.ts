@@ -11,6 +11,7 @@ export const planText = catalogOf({
   ID_TWICE: 'Two parts of the plan have the id “{id}”.',
   CATEGORY_UNKNOWN: 'This names a category that the plan does not have.',
   SEATS_TOO_MANY: 'A plan can have at most {most:count} seats.',
+  ROWS_NOT_COUNTED: 'First and last row are letters (A to M) or numbers (1 to 13).',
   ROWS_TOO_MANY: 'A plan can have at most {most:count} rows and tables.',
   PARTS_TOO_MANY: 'There can be at most {most:count} of these.',
   AREA_WITHOUT_CORNERS: 'This needs at least three corners.',

@@ -1,5 +1,5 @@
 import type { Message } from '../text/messages.ts';
-import { categoryLetter } from './category-looks.ts';
+import { lettersOf } from './letters.ts';
 import type { PlanArea, PlanCategory, PlanLayout, PlanRow, PlanSection } from './plan-layout.ts';
 import { planText } from './plan-texts.ts';
 
@@ -40,7 +40,7 @@ function problem(message: Message, ids: readonly string[]): PlanProblem {
 function categoryProblems(categories: readonly PlanCategory[]): PlanProblem[] {
   return [
     ...categories.flatMap(({ id, name }, at) =>
-      isBlank(name) ? [problem(planText('CATEGORY_WITHOUT_NAME', { letter: categoryLetter(at) }), [id])] : [],
+      isBlank(name) ? [problem(planText('CATEGORY_WITHOUT_NAME', { letter: lettersOf(at) }), [id])] : [],
     ),
     ...twice(categories, ({ name }) => name.trim()).map((same) =>
       problem(planText('CATEGORY_TWICE', { name: same[0]!.name }), idsOf(same)),
@@ -52,9 +52,11 @@ function sectionProblems(section: PlanSection): PlanProblem[] {
   const rows = [...section.rows, ...section.tables];
   return [
     ...(isBlank(section.name) ? [problem(planText('SECTION_WITHOUT_NAME'), [section.id])] : []),
-    ...rows.filter(({ label }) => isBlank(label)).map(({ id }) => problem(planText('ROW_WITHOUT_LABEL', { section: section.name }), [id])),
+    ...rows
+      .filter(({ label }) => isBlank(label))
+      .map(({ id }) => problem(planText('ROW_WITHOUT_LABEL', { section: named(section.name) }), [id])),
     ...twice(rows, ({ label }) => label.trim()).map((same) =>
-      problem(planText('ROW_TWICE', { section: section.name, row: same[0]!.label }), idsOf(same)),
+      problem(planText('ROW_TWICE', { section: named(section.name), row: same[0]!.label }), idsOf(same)),
     ),
   ];
 }
@@ -71,11 +73,12 @@ function seatsTwice(places: readonly Place[]): PlanProblem[] {
     .filter((group) => !isTold(group))
     .map((group) => {
       const { section, row, number } = group[0]!;
-      return problem(planText('SEAT_TWICE', { section: section.name, row: row.label, seat: number }), idsOf(group));
+      return problem(planText('SEAT_TWICE', { section: named(section.name), row: row.label, seat: number }), idsOf(group));
     });
 }
 
-function rowProblems({ section: { name: section }, row: { label: row, seats } }: Place): PlanProblem[] {
+function rowProblems({ section: { name }, row: { label, seats } }: Place): PlanProblem[] {
+  const [section, row] = [named(name), label.trim() || '?'];
   const numberless = seats.filter(({ number }) => isBlank(number));
   const unpriced = seats.filter(({ categoryId }) => categoryId === null);
   const [only] = unpriced;
@@ -92,8 +95,8 @@ function areaProblems(areas: readonly PlanArea[]): PlanProblem[] {
   return [
     ...areas.flatMap(({ id, name, capacity, categoryId }) => [
       ...(isBlank(name) ? [problem(planText('AREA_WITHOUT_NAME'), [id])] : []),
-      ...(capacity === null ? [problem(planText('AREA_WITHOUT_CAPACITY', { name }), [id])] : []),
-      ...(categoryId === null ? [problem(planText('AREA_WITHOUT_CATEGORY', { name }), [id])] : []),
+      ...(capacity === null ? [problem(planText('AREA_WITHOUT_CAPACITY', { name: named(name, 'A standing area') }), [id])] : []),
+      ...(categoryId === null ? [problem(planText('AREA_WITHOUT_CATEGORY', { name: named(name, 'A standing area') }), [id])] : []),
     ]),
     ...twice(areas, ({ name }) => name.trim()).map((same) => problem(planText('AREA_TWICE', { name: same[0]!.name }), idsOf(same))),
   ];
@@ -107,4 +110,5 @@ function twice<Item>(items: readonly Item[], keyOf: (item: Item) => string): Ite
 }
 
 const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
+const named = (name: string, without = 'A section') => name.trim() || without;
 const isBlank = (text: string) => text.trim() === '';

@@ -1,4 +1,4 @@
-import { categoryLetter } from '@marquee/shared/seating/category-letter';
+import { lettersOf } from '@marquee/shared/seating/letters';
 import type { PlanLayout } from '@marquee/shared/seating/plan-layout';
 import { badges, categories, fonts, palettes, type Mode } from '#theme/palette.ts';
 
@@ -34,5 +34,5 @@ export interface CategoryLook {
 /** The letter and color of each category, by its id. */
 export function categoryLooks({ categories: all }: Pick<PlanLayout, 'categories'>, mode: Mode): Map<string, CategoryLook> {
   const colors = categories[mode];
-  return new Map(all.map(({ id, color }, at) => [id, { letter: categoryLetter(at), color: color ?? colors[at % colors.length]! }]));
+  return new Map(all.map(({ id, color }, at) => [id, { letter: lettersOf(at), color: color ?? colors[at % colors.length]! }]));
 }
