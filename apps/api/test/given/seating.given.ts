@@ -86,6 +86,6 @@ export async function seatedEvent(world: TestApp, layout: PlanLayout = aHall()) 
     events.ticketType({ name: 'Cabaret table', totalQty: 1, categoryId: idOf('table') }, [{ price: 20_000 }]),
     events.ticketType({ name: 'Standing floor', totalQty: 50, categoryId: idOf('floor') }, [{ price: 2000 }]),
   ];
-  const fields = { seatingChartKey: seating.planId, seatingId: ids._id, ticketTypes: [stalls, child, table, floor] };
+  const fields = { _id: ids.eventId, seatingChartKey: seating.planId, seatingId: ids._id, ticketTypes: [stalls, child, table, floor] };
   return { fields, seating, seatingId: ids._id, stalls, child, table, floor };
 }

@@ -3412,6 +3412,8 @@ export type PublicEvent = {
   processAs: ProcessAs;
   salesTaxPercent: Scalars['Float']['output'];
   schedule: Schedule;
+  /** Where its seats are chosen: the plan is at /seating/<id>, what is free at /seating/<id>/free. */
+  seatingId?: Maybe<Scalars['ObjectId']['output']>;
   serverTime: Scalars['DateTime']['output'];
   songLink?: Maybe<Scalars['String']['output']>;
   stub?: Maybe<Scalars['String']['output']>;
@@ -3516,6 +3518,8 @@ export type PublicRefundItem = {
 
 export type PublicTicketType = {
   _id: Scalars['ObjectId']['output'];
+  /** The category of the plan whose seats or standing places it sells. */
+  categoryId?: Maybe<Scalars['ObjectId']['output']>;
   /** The days of the event that it is for. */
   dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;

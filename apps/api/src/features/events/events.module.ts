@@ -30,6 +30,8 @@ import { EventReferencesService } from './authoring/event-references.service.ts'
 import { EventKindService } from './record/event-kind.service.ts';
 import { EventSeatingRecord, EventSeatingSchema } from './seating/event-seating.schema.ts';
 import { EventSeatingsRepository } from './seating/event-seatings.repository.ts';
+import { FreeSeatsService } from './seating/free-seats.service.ts';
+import { SeatingController } from './sale/seating.controller.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
@@ -133,10 +135,11 @@ const SERVICES = [
       { name: EventSeatingRecord.name, schema: EventSeatingSchema },
     ]),
   ],
-  controllers: [PublicPagesController, RobotsController, FeedsController],
+  controllers: [PublicPagesController, RobotsController, FeedsController, SeatingController],
   providers: [
     EventsRepository,
     EventSeatingsRepository,
+    FreeSeatsService,
     AnnouncedEventsRepository,
     ...SERVICES,
     ...RESOLVERS,

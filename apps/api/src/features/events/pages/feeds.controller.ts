@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
@@ -7,10 +5,14 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '#platform/auth/requires';
 import { CONFIG, type Config } from '#platform/config/config';
+import { answerTagged } from '#platform/web/answer-tagged';
 import { soon } from '#platform/web/soon';
 
 import { calendarFeed, feedPath, newsFeed } from './domain/event-feeds.ts';
 import { FeedsCache, type FeedPage } from './feeds.cache.ts';
+
+/** Readers ask often. In seconds. */
+const MAX_AGE = 60;
 
 /** The announced upcoming events of an organization, for calendars and feed readers. */
 @Controller('o/:stub')
@@ -24,7 +26,9 @@ export class FeedsController {
   @Requires('public')
   async calendar(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { organization, events, cancelled } = await this.read(stub);
-    answer(request, response.type('text/calendar; charset=utf-8'), calendarFeed(organization, [...events, ...cancelled]));
+    answerTagged(request, response.type('text/calendar; charset=utf-8'), calendarFeed(organization, [...events, ...cancelled]), {
+      maxAge: MAX_AGE,
+    });
   }
 
   @Get('events.rss')
@@ -33,7 +37,7 @@ export class FeedsController {
     const { organization, events } = await this.read(stub);
     const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
     const text = newsFeed(organization, events, `${origin}/o/${organization.stub}`, origin + feedPath(organization.stub, 'rss'));
-    answer(request, response.type('application/rss+xml; charset=utf-8'), text);
+    answerTagged(request, response.type('application/rss+xml; charset=utf-8'), text, { maxAge: MAX_AGE });
   }
 
   /** @throws DomainError NOT_FOUND for an unknown organization */
@@ -42,12 +46,4 @@ export class FeedsController {
     if (!organization) throw new DomainError('NOT_FOUND');
     return { organization, ...page };
   }
-}
-
-/** Readers ask often: an unchanged feed is answered without it. */
-function answer(request: Request, response: Response, text: string): void {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  response.set({ 'cache-control': 'public, max-age=60', etag: tag, 'access-control-allow-origin': '*' });
-  if (request.headers['if-none-match'] === tag) response.status(304).end();
-  else response.send(text);
 }

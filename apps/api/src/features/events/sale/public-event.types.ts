@@ -40,6 +40,8 @@ export class PublicTicketType {
   @Field({ description: 'All of its days are over: it is not sold any more.' }) ended!: boolean;
   @Field(() => [Id], { description: 'The days of the event that it is for.' }) dayIds!: string[];
   @Field(() => Int) purchaseLimit!: number;
+  @Field(() => Id, { nullable: true, description: 'The category of the plan whose seats or standing places it sells.' })
+  categoryId!: string | null;
 }
 
 @ObjectType()
@@ -106,6 +108,11 @@ export class PublicEvent {
   @Field(() => String, nullable) venueName!: string | null;
   @Field(() => Address, nullable) venueAddress!: Address | null;
   @Field() timezone!: string;
+  @Field(() => Id, {
+    nullable: true,
+    description: 'Where its seats are chosen: the plan is at /seating/<id>, what is free at /seating/<id>/free.',
+  })
+  seatingId!: string | null;
   @Field(() => Schedule) schedule!: Schedule;
   @Field(() => [Performance]) performances!: unknown[];
   /** The performers, headliners first. */

@@ -159,6 +159,7 @@ export class PublicEventsService {
       venueName: venue?.name ?? null,
       venueAddress: venue?.address ?? null,
       timezone: event.timezone,
+      seatingId: event.seatingId ?? null,
       phase: this.phase(event, counts),
       cancelled: event.cancel,
       ticketTypes: sellsNothing ? [] : types.map((type) => publicTicketType(event, type, counts, now)),

@@ -75,6 +75,7 @@ export function publicTicketType(
     ended,
     dayIds: [...type.dayIds],
     purchaseLimit: purchaseLimitOf(type, promotion, 'Ticket'),
+    categoryId: type.categoryId ?? null,
   };
 }
 

@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isShown } from '@marquee/shared/events/event-phase';
+
+import { Requires } from '#platform/auth/requires';
+import { Clock } from '#platform/clock/clock.service';
+import { isId } from '#platform/mongo/string-ids';
+import { answerTagged, tagOf } from '#platform/web/answer-tagged';
+
+import { EventSeatingsRepository, type SeatingForSale } from '../seating/event-seatings.repository.ts';
+import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import { OnSaleService } from './on-sale.service.ts';
+
+/** In seconds: a plan never changes, what is free of it does every moment. */
+const A_YEAR = 31_536_000;
+
+/** The plan of an event's seats and what is free of it, for everybody who sees the event. */
+@Controller('seating/:seatingId')
+export class SeatingController {
+  private readonly plans = new LRUCache<string, { readonly text: string; readonly tag: string }>({ max: 20 });
+
+  constructor(
+    private readonly eventSeatings: EventSeatingsRepository,
+    private readonly freeSeats: FreeSeatsService,
+    private readonly onSale: OnSaleService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Requires('public')
+  async plan(@Param('seatingId') seatingId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { text, tag } = this.planOf(await this.shown(seatingId));
+    answerTagged(request, response.type('json'), text, { maxAge: A_YEAR, tag });
+  }
+
+  @Get('free')
+  @Requires('public')
+  async free(@Param('seatingId') seatingId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const free = await this.freeSeats.of(await this.shown(seatingId));
+    answerTagged(request, response.type('json'), JSON.stringify(free), { maxAge: 1 });
+  }
+
+  private planOf({ _id, layout, categories, areas }: SeatingForSale) {
+    const known = this.plans.get(_id);
+    if (known) return known;
+    const text = JSON.stringify({ layout, categories, areas });
+    const made = { text, tag: tagOf(text) };
+    this.plans.set(_id, made);
+    return made;
+  }
+
+  /** @throws DomainError NOT_FOUND unless it is the plan that a public event has now */
+  private async shown(seatingId: string): Promise<SeatingForSale> {
+    const seating = isId(seatingId) ? await this.eventSeatings.find(seatingId) : null;
+    const event = seating && (await this.onSale.findEvent(seating.eventId));
+    if (!event || event.seatingId !== seatingId || !isShown(event, this.clock.now())) throw new DomainError('NOT_FOUND');
+    return seating;
+  }
+}
