@@ -12,21 +12,35 @@ export const ITEM_CODE_LENGTH = 56;
 /** A misread code may have lost some keys, or got some more. */
 const [SHORTEST_MISREAD, LONGEST_MISREAD] = [44, 80];
 
-/** A scanner types like a keyboard, so its keyboard layout, Caps Lock and settings change what arrives. */
-export function spellingsOf(scanned: string): string[] {
+/**
+ * A scanner types like a keyboard, so its keyboard layout, Caps Lock and settings change what arrives. The text as it is comes first, and the
+ * others, which cost a thousand times as much, only when they are asked for.
+ */
+export function* spellingsOf(scanned: string): Generator<string, void> {
   const text = scanned
     .slice(0, 4 * ITEM_CODE_LENGTH)
     .replaceAll(GAPS, '')
     .replace(SYMBOLOGY, '');
-  if (!isBuiltAsCode(text)) return [];
+  if (!isBuiltAsCode(text)) return;
+  const given = new Set<string>();
+  for (const typed of typedFor(text)) {
+    const spelling = typed.replace(MARK, 'MQ1.');
+    if (given.has(spelling) || !SHAPE.test(spelling)) continue;
+    given.add(spelling);
+    yield spelling;
+  }
+}
+
+function* typedFor(text: string): Generator<string, void> {
+  yield text;
   const typed = [text, ...otherLayoutsOf(text)];
-  const spelled = [...typed, ...typed.map(swapCase)].map((each) => each.replace(MARK, 'MQ1.'));
-  return [...new Set(spelled)].filter((each) => SHAPE.test(each));
+  yield* typed.slice(1);
+  yield* typed.map(swapCase);
 }
 
 /** Tells whether a text is a whole code of an item, however a scanner typed it. */
 export function isItemCodeLike(text: string): boolean {
-  return spellingsOf(text).length > 0;
+  return spellingsOf(text).next().done !== true;
 }
 
 /** Tells whether a spelling has lost which of its letters are capitals. */

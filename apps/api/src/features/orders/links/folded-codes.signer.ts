@@ -28,7 +28,7 @@ export class FoldedCodes {
 
   /** Null for a code that kept its case, and for one of no order of the organization. */
   async read(scope: OrgScope, scanned: string): Promise<ItemCode | null> {
-    const spellings = spellingsOf(scanned).filter(hasOneCase);
+    const spellings = [...spellingsOf(scanned)].filter(hasOneCase);
     for (const folded of new Set(spellings.map((spelling) => spelling.toLowerCase()))) {
       const orders = await this.orders.among(scope, idsOf(folded.slice(ID_START, ID_END)));
       const code = orders.map((order) => this.codeIn(order, folded)).find((found) => found !== null);
