@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstLetterOf } from '../lib/text/format.ts';
 import { Picture } from './picture.tsx';
 import styles from './poster.module.css';
 
@@ -32,10 +33,9 @@ export function Poster({ image, name, size = 'medium', alt = '', eager = false }
 
 /** Rendered by the style sheet: the name is also beside it as text, and must not be read twice. */
 function TypePoster({ name }: { name: string }) {
-  const [first = ''] = new Intl.Segmenter('en').segment(name.trim());
   return (
     <span className={`${styles.poster} ${styles.type}`} aria-hidden="true">
-      <i data-name={name} data-first={first === '' ? '' : first.segment.toUpperCase()} />
+      <i data-name={name} data-first={firstLetterOf(name.trim()).toUpperCase()} />
     </span>
   );
 }

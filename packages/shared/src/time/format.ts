@@ -24,6 +24,8 @@ export const FORMATS = {
   dateOfYear: 'MMM D, YYYY',
   month: 'MMM YYYY',
   year: 'YYYY',
+  /** What search engines and shared links say: `November 21, 2026` */
+  dateLong: 'MMMM D, YYYY',
   printed: 'ddd, MMM DD, YYYY',
   printedShort: 'ddd, MM/DD/YYYY',
   printedLong: 'dddd, MMMM DD, YYYY',

@@ -20,10 +20,9 @@ export function isZone(zone: string): boolean {
 /** Milliseconds that a zone's wall clock is ahead of UTC at an instant (America/Denver: minus 6 or 7 hours). */
 export function offsetAt(at: Date, zone: string): number {
   const second = Math.floor(at.getTime() / 1000) * 1000;
-  const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
-  const parts = clockOf(zone).formatToParts(second);
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return wall - second;
+  // the text takes half as long as its parts, and pages and exports ask for many times
+  const [month = 0, day, year = 0, hour, minute, seconds] = clockOf(zone).format(second).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, seconds) - second;
 }
 
 /** An instant shifted so that its UTC fields equal the zone's wall clock; only for formatting and splitting. */
@@ -48,7 +47,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
     const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
-    // read part by part, so in these digits whatever language texts have
+    // read as numbers, so in these digits and this order whatever language texts have
     clock = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: zone, hourCycle: 'h23', calendar: 'gregory' });
     clocks.set(zone, clock);
   }

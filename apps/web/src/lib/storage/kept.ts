@@ -1,5 +1,9 @@
+import { IS_SERVED } from '../served.ts';
+
 /** The value this tab stores under `key`; null when it is missing or unreadable. The caller defines its form. */
 export function readKept<Kept>(key: string): Kept | null {
+  // the server stores nothing, and to find that out by an error takes it a tenth of a page
+  if (IS_SERVED) return null;
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Kept);

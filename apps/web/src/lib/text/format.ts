@@ -14,7 +14,7 @@ export function itemsText(tickets: number, upgrades: number): string {
 const letters = new Intl.Segmenter();
 
 /** One visible letter: an emoji of several code points counts as one. */
-function firstLetterOf(word: string): string {
+export function firstLetterOf(word: string): string {
   const [first] = letters.segment(word);
   return first?.segment ?? '';
 }

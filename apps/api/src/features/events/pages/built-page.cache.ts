@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,7 +19,7 @@ export class BuiltPage {
   async read(): Promise<string> {
     if (!this.config.WEB_DIST) return BARE;
     const path = join(this.config.WEB_DIST, 'index.html');
-    const { mtimeMs } = await stat(path);
+    const { mtimeMs } = statSync(path);
     if (this.known?.changedAt !== mtimeMs)
       this.known = { changedAt: mtimeMs, html: withPageConfig(await readFile(path, 'utf8'), this.config) };
     return this.known.html;

@@ -1,5 +1,5 @@
 import { plainText } from '@marquee/shared/events/plain-text';
-import { LOCALE } from '@marquee/shared/text/locale';
+import { formatInstant } from '@marquee/shared/time/format';
 
 import type { PublicEvent } from '../../sale/public-event.types.ts';
 
@@ -38,7 +38,7 @@ export function eventHead(event: PublicEvent): PageHead {
 
 function descriptionOf(event: PublicEvent): string {
   const { startsAt } = event.schedule;
-  const day = startsAt && new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: event.timezone }).format(startsAt);
+  const day = formatInstant(startsAt, 'dateLong', event.timezone);
   const where = [day, event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   const notice = event.cancelled ? 'This event was cancelled.' : event.phase === 'Paused' ? 'Sales are paused.' : '';
   const text = [notice, event.subtitle ?? '', where, plainText(event.description ?? '')];
