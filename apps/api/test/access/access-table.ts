@@ -128,6 +128,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   deleteSeason: 'ADMIN',
   // public pages and buying
   publicEvent: 'public',
+  bestSeats: 'public',
   publicEvents: 'public',
   reservation: 'public',
   publicOrder: 'public',

@@ -398,6 +398,33 @@ export type BeginPasskeyLoginInput = {
   secondStepTicket?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type BestSeat = {
+  id: Scalars['String']['output'];
+  /** `section-row-number` */
+  text: Scalars['String']['output'];
+  /** The first ticket type that everybody may buy for it. */
+  ticketTypeId: Scalars['ObjectId']['output'];
+  /** In words: `Stalls, row F, seat 12`. */
+  words: Scalars['String']['output'];
+};
+
+export type BestSeats = {
+  seats: Array<BestSeat>;
+  /** `adjacentRows` and `near`: they are not all beside each other. */
+  together: Together;
+};
+
+export type BestSeatsInput = {
+  /** Categories of the plan by their `_id`; all without any. */
+  categoryIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  count: Scalars['Int']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  /** Places for wheelchairs and companion seats too. */
+  isAccessible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The most that one seat may cost, with every fee that must be paid, before sales tax. */
+  maxPrice?: InputMaybe<Scalars['Cents']['input']>;
+};
+
 export type BooksState =
   | 'Agrees'
   | 'Differs'
@@ -3587,6 +3614,8 @@ export type Query = {
   artists: Array<Artist>;
   askedPhoneChange: AskedPhoneChange;
   auditLog: AuditLogPage;
+  /** Seats for a party; null when there are not so many. Nothing is held. */
+  bestSeats?: Maybe<BestSeats>;
   buyerCheck: BuyerCheck;
   cardReaders: Array<CardReader>;
   customer: Customer;
@@ -3693,6 +3722,11 @@ export type QueryAskedPhoneChangeArgs = {
 export type QueryAuditLogArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<AuditLogQueryInput>;
+};
+
+
+export type QueryBestSeatsArgs = {
+  input: BestSeatsInput;
 };
 
 
@@ -4774,6 +4808,12 @@ export type TierInput = {
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   totalQty?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type Together =
+  | 'adjacentRows'
+  | 'near'
+  | 'row'
+  | 'rowLeavingOne';
 
 export type TokenInput = {
   token: Scalars['String']['input'];

@@ -55,6 +55,8 @@ import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
 import { FollowSeasonsService } from './authoring/follow-seasons.service.ts';
 import { OnSaleService } from './sale/on-sale.service.ts';
+import { BestSeatsResolver } from './sale/best-seats.resolver.ts';
+import { FindBestSeatsService } from './sale/find-best-seats.service.ts';
 import { PublicEventsService } from './sale/public-events.service.ts';
 import { SiteSlugsService } from './sites/site-slugs.service.ts';
 import { ItemsInCartsResolver } from './sale/items-in-carts.resolver.ts';
@@ -68,6 +70,7 @@ import { ReadEventService } from './read/read-event.service.ts';
 import { ShowEventService } from './sale/show-event.service.ts';
 
 const RESOLVERS = [
+  BestSeatsResolver,
   EventsResolver,
   EventLifeResolver,
   CheckupResolver,
@@ -91,6 +94,7 @@ const RESOLVERS = [
 ];
 
 const SERVICES = [
+  FindBestSeatsService,
   CurrentOffersService,
   ChangePricesService,
   PreviewPricesService,

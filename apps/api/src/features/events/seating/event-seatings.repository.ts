@@ -5,6 +5,8 @@ import type { Model } from 'mongoose';
 
 import { eventSeats, type EventSeat } from '@marquee/shared/seating/event-seating';
 
+import { seatNeighbors, type SeatNeighbors } from '@marquee/shared/seating/seat-neighbors';
+
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { EventSeatingRecord } from './event-seating.schema.ts';
@@ -17,6 +19,7 @@ export interface SeatingForSale extends EventSeatingRecord {
   /** In the order of the plan. */
   readonly all: readonly EventSeat[];
   readonly byId: ReadonlyMap<string, EventSeat>;
+  readonly neighbors: SeatNeighbors;
 }
 
 /** The plans of events. A record never changes, so reads are cached. Callers have looked up the id in an event. */
@@ -45,6 +48,6 @@ export class EventSeatingsRepository {
     const found = await this.seatings.findById(seatingId).lean<EventSeatingRecord>().exec();
     if (!found) return null;
     const all = eventSeats(found);
-    return { ...found, all, byId: new Map(all.map((seat) => [seat.seat.id, seat])) };
+    return { ...found, all, byId: new Map(all.map((seat) => [seat.seat.id, seat])), neighbors: seatNeighbors(found.layout) };
   }
 }

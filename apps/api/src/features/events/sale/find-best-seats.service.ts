@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { checkSale } from '@marquee/shared/events/event-phase';
+import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
+import { bestSeats } from '@marquee/shared/seating/best-seats';
+import { seatWords } from '@marquee/shared/seating/plan-layout';
+
+import { Clock } from '#platform/clock/clock.service';
+
+import { EventSeatingsRepository } from '../seating/event-seatings.repository.ts';
+import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import type { BestSeatsInput, BestSeatsType } from './best-seats.types.ts';
+import { OnSaleService } from './on-sale.service.ts';
+import { PublicEventsService } from './public-events.service.ts';
+
+/** Finds seats for a party among those that everybody may buy (BYD-072). Nothing is held: the cart decides. */
+@Injectable()
+export class FindBestSeatsService {
+  constructor(
+    private readonly onSale: OnSaleService,
+    private readonly publicEvents: PublicEventsService,
+    private readonly eventSeatings: EventSeatingsRepository,
+    private readonly freeSeats: FreeSeatsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when there are not so many. @throws DomainError NOT_FOUND without a plan, SALES_NOT_OPEN and the like, PURCHASE_LIMIT {line, max} */
+  async find({ eventId, count, categoryIds, maxPrice, isAccessible }: BestSeatsInput): Promise<BestSeatsType | null> {
+    const event = await this.onSale.findEvent(eventId);
+    const seating = event?.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    if (!event || !seating) throw new DomainError('NOT_FOUND');
+    refuseIf(checkSale(event, this.clock.now()));
+    if (count < 1 || count > MOST_ITEMS) throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
+    const { ticketTypes } = await this.publicEvents.view(event);
+    const wanted = ticketTypes.filter(({ categoryId, soldOut, price }) => {
+      const isOfCategory = categoryId !== null && (!categoryIds?.length || categoryIds.includes(categoryId));
+      return isOfCategory && !soldOut && (maxPrice == null || price <= maxPrice);
+    });
+    // the first in the event's order is the one that a chosen seat begins with (BYD-065)
+    const typeOf = new Map(wanted.toReversed().map(({ categoryId, _id }) => [categoryId, _id]));
+    const isFree = await this.freeSeats.flags(seating);
+    const isOffered = (index: number) => isFree(index) && typeOf.has(seating.seats[index]!.pool);
+    const found = bestSeats(seating.neighbors, { count, isFree, isOffered, isAccessible: isAccessible ?? false });
+    if (!found) return null;
+    const chosen = found.seats.map((index) => seating.all[index]!);
+    const seats = chosen.map((placed) => {
+      return { id: placed.seat.id, text: placed.text, words: seatWords(placed), ticketTypeId: typeOf.get(placed.unit.pool)! };
+    });
+    return { seats, together: found.together };
+  }
+}

@@ -1,0 +1,170 @@
+import { SEAT_PITCH } from './plan-layout.ts';
+import type { SeatNeighbors } from './seat-neighbors.ts';
+import { runsOf } from './single-seats.ts';
+
+/** How good a choice is, best first (BYD-072). */
+export const TOGETHER = ['row', 'rowLeavingOne', 'adjacentRows', 'near'] as const;
+export type Together = (typeof TOGETHER)[number];
+
+export interface BestSeats {
+  /** By their place in the plan, from left to right. */
+  readonly seats: readonly number[];
+  readonly together: Together;
+}
+
+interface Wish {
+  /** From 1. */
+  readonly count: number;
+  /** Seats that may be chosen: free, of a wanted category, at a price that is not too high. */
+  readonly isOffered: (index: number) => boolean;
+  /** Free seats, also those that are not wanted: beside them nobody is alone. */
+  readonly isFree: (index: number) => boolean;
+  /** Whether places for wheelchairs and their companions may be chosen too. */
+  readonly isAccessible?: boolean;
+}
+
+/** From how many places groups that sit apart are begun: more take longer and find hardly anything better. */
+const SEEDS = 32;
+
+/**
+ * The best seats for a party: in one row without a gap and without leaving a single seat, in one row, in adjacent rows, or near each other; of
+ * those alike the ones nearest to the front. Null when there are too few.
+ */
+export function bestSeats(house: SeatNeighbors, wish: Wish): BestSeats | null {
+  const { isAccessible = false } = wish;
+  const isSpecial = (index: number) => house.seats[index]!.seat.flags.some((flag) => flag === 'wheelchair' || flag === 'companion');
+  const isWanted = (index: number) => wish.isOffered(index) && (isAccessible || !isSpecial(index)) && !house.seats[index]!.table?.isWhole;
+  return inOneRow(house, wish, isWanted) ?? inAdjacentRows(house, wish.count, isWanted) ?? nearEachOther(house, wish.count, isWanted);
+}
+
+type Is = (index: number) => boolean;
+
+function inOneRow(house: SeatNeighbors, { count, isFree }: Wish, isWanted: Is): BestSeats | null {
+  let whole: Window | null = null;
+  let other: Window | null = null;
+  for (const { segments } of house.rows)
+    for (const segment of segments)
+      for (const run of runsOf(segment, isFree))
+        for (const window of windowsOf(house, run, count, isWanted)) {
+          const leavesOne = window.start === 1 || run.length - window.start - count === 1;
+          if (leavesOne && (!other || window.cost < other.cost)) other = window;
+          if (!leavesOne && (!whole || window.cost < whole.cost)) whole = window;
+        }
+  if (whole) return { seats: seatsIn(whole), together: 'row' };
+  return other && { seats: seatsIn(other), together: 'rowLeavingOne' };
+}
+
+/** `count` seats beside each other in a run of free ones. */
+interface Window {
+  readonly run: readonly number[];
+  readonly start: number;
+  readonly count: number;
+  /** The sum of the distances from the front. */
+  readonly cost: number;
+  /** The middle of it. */
+  readonly x: number;
+}
+
+function seatsIn({ run, start, count }: Window): readonly number[] {
+  return run.slice(start, start + count);
+}
+
+/** Every way to sit `count` beside each other in a run. */
+function windowsOf({ distances, xs }: SeatNeighbors, run: readonly number[], count: number, isWanted: Is): Window[] {
+  const found: Window[] = [];
+  if (run.length < count) return found;
+  let wanted = 0;
+  let cost = 0;
+  for (let end = 0; end < run.length; end += 1) {
+    wanted += isWanted(run[end]!) ? 1 : 0;
+    cost += distances[run[end]!]!;
+    const start = end - count + 1;
+    if (start > 0) {
+      wanted -= isWanted(run[start - 1]!) ? 1 : 0;
+      cost -= distances[run[start - 1]!]!;
+    }
+    if (start >= 0 && wanted === count) found.push({ run, start, count, cost, x: (xs[run[start]!]! + xs[run[end]!]!) / 2 });
+  }
+  return found;
+}
+
+/** Parts of the party in two rows, one behind the other: the most even parts first. */
+function inAdjacentRows(house: SeatNeighbors, count: number, isWanted: Is): BestSeats | null {
+  const runs = house.rows.map(({ segments }) => segments.flatMap((segment) => runsOf(segment, isWanted)));
+  for (let front = Math.ceil(count / 2); front < count; front += 1) {
+    const pairs = [front, count - front].map((size) => inRowsBehind(house, runs, size, count));
+    const best = pairs.filter((pair) => pair !== null).toSorted((a, b) => a.cost - b.cost)[0];
+    if (best) return { seats: best.seats, together: 'adjacentRows' };
+  }
+  return null;
+}
+
+/** `front` of the party in a row and the others in the one behind it, nowhere further to the side than the whole party is wide. */
+function inRowsBehind(house: SeatNeighbors, runs: readonly (readonly number[][])[], front: number, count: number) {
+  const of = (at: number, size: number) => runs[at]!.flatMap((run) => windowsOf(house, run, size, () => true));
+  let best: { seats: readonly number[]; cost: number } | null = null;
+  for (let at = 0; at + 1 < house.rows.length; at += 1) {
+    if (house.rows[at]!.section !== house.rows[at + 1]!.section) continue;
+    const ahead = of(at, front);
+    const behind = ahead.length > 0 ? of(at + 1, count - front).toSorted((a, b) => a.x - b.x) : [];
+    if (behind.length === 0) continue;
+    for (const window of ahead) {
+      const other = nearest(behind, window.x);
+      const aside = Math.abs(other.x - window.x);
+      const cost = window.cost + other.cost + count * aside;
+      if (aside <= (pitchOf(house, window) * count) / 2 && (!best || cost < best.cost))
+        best = { seats: [...seatsIn(window), ...seatsIn(other)], cost };
+    }
+  }
+  return best;
+}
+
+function pitchOf({ xs }: SeatNeighbors, { run }: Window): number {
+  return run.length > 1 ? Math.abs(xs[run[1]!]! - xs[run[0]!]!) : SEAT_PITCH;
+}
+
+function nearest(sorted: readonly Window[], x: number): Window {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (sorted[half]!.x < x) low = half + 1;
+    else high = half;
+  }
+  const before = sorted[low - 1];
+  return before && x - before.x < sorted[low]!.x - x ? before : sorted[low]!;
+}
+
+/** The seats around a good one that lie closest to it. */
+function nearEachOther({ xs, ys, distances }: SeatNeighbors, count: number, isWanted: Is): BestSeats | null {
+  const free: number[] = [];
+  for (let index = 0; index < xs.length; index += 1) if (isWanted(index)) free.push(index);
+  if (free.length < count) return null;
+  const seeds = free.toSorted((a, b) => distances[a]! - distances[b]!);
+  const step = Math.max(1, Math.floor(free.length / SEEDS));
+  let best: { seats: number[]; spread: number } | null = null;
+  for (let at = 0; at < seeds.length; at += step) {
+    const { found, spread } = closest(free, count, xs, ys, seeds[at]!);
+    if (!best || spread < best.spread) best = { seats: found, spread };
+  }
+  return best && { seats: best.seats.toSorted((a, b) => a - b), together: 'near' };
+}
+
+/** The `count` of them that are least far from `middle`, without sorting all. */
+function closest(free: readonly number[], count: number, xs: Float64Array, ys: Float64Array, middle: number) {
+  const found: number[] = [];
+  const far: number[] = [];
+  for (const index of free) {
+    const [dx, dy] = [xs[index]! - xs[middle]!, ys[index]! - ys[middle]!];
+    const distance = dx * dx + dy * dy;
+    if (found.length === count && distance >= far[count - 1]!) continue;
+    let at = found.length;
+    while (at > 0 && far[at - 1]! > distance) at -= 1;
+    found.splice(at, 0, index);
+    far.splice(at, 0, distance);
+    if (found.length > count) {
+      found.pop();
+      far.pop();
+    }
+  }
+  return { found, spread: far.reduce((sum, each) => sum + Math.sqrt(each), 0) };
+}
