@@ -89,7 +89,7 @@ export class ServedPages {
   private async pages(): Promise<Pages | null> {
     if (!this.config.WEB_DIST) return null;
     const path = join(this.config.WEB_DIST, FILE);
-    // a hundredth of a request's time; without waiting a fifth of what a promise costs
+    // by a promise it would take five times as long, for each visitor
     const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
     if (this.known?.changedAt !== changedAt) {
       this.made.clear();

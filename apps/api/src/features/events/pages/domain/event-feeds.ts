@@ -83,9 +83,17 @@ export function newsFeed({ orgName }: PublicOrganization, events: readonly Publi
 /** When, where and what it is, in the venue's time. */
 function lineOf(event: PublicEvent): string {
   const { startsAt } = event.schedule;
-  const when =
-    startsAt && new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone }).format(startsAt);
+  const when = startsAt && clockOf(event.timezone).format(startsAt);
   return [when, placeOf(event), event.subtitle, plainText(event.description ?? '')].filter(Boolean).join(' · ');
+}
+
+/** Made once for each zone: to make one takes longer than all else of an entry. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 function placeOf({ venueName, venueAddress }: PublicEvent): string {
