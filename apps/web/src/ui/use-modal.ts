@@ -1,7 +1,16 @@
 import { useAddressParts } from './use-address-parts.ts';
 
 /** The dialogs that an address can open. Each is opened by the page it belongs to; another name opens nothing (AUT-043). */
-type Modal = 'cancelEvent' | 'copyEvent' | 'createPerformer' | 'createVenue' | 'duplicateEvent' | 'emailHolders' | 'exports' | 'upgrades';
+type Modal =
+  | 'cancelEvent'
+  | 'copyEvent'
+  | 'createPerformer'
+  | 'createPlan'
+  | 'createVenue'
+  | 'duplicateEvent'
+  | 'emailHolders'
+  | 'exports'
+  | 'upgrades';
 
 /**
  * One dialog of a page, open while `modal` in the address names it, so that a link and a reload open it.

@@ -1,5 +1,11 @@
-import { CATEGORY_COLORS, type PlanTheme } from './category-looks.ts';
 import { seatsOf, type PlanArea, type PlanLayout, type PlanPoint, type PlanSeat, type PlanShape } from './plan-layout.ts';
+
+/** As the pages have them; further categories start over. */
+const CATEGORY_COLORS = {
+  light: ['#b4236b', '#0b7f7a', '#2e6be6', '#a86200', '#65740f', '#6a6376'],
+  dark: ['#ff7fb2', '#3cc9c0', '#7da9ff', '#f2a950', '#b9cb4e', '#a39cb1'],
+};
+type Theme = keyof typeof CATEGORY_COLORS;
 
 /** Up to so many seats each one is a dot; of more, a dot would be smaller than a pixel, and neighbors of a row are a line. */
 const MOST_DOTS = 3000;
@@ -88,7 +94,7 @@ function styles({ categories }: PlanLayout): string {
   return `${fixed}${colors(categories, 'light')}@media(prefers-color-scheme:dark){${colors(categories, 'dark')}}`;
 }
 
-function colors(categories: PlanLayout['categories'], theme: PlanTheme): string {
+function colors(categories: PlanLayout['categories'], theme: Theme): string {
   const { shape, none } = GROUND[theme];
   const palette = CATEGORY_COLORS[theme];
   const own = categories.map(({ color }, index) => rule(classOf(index), color ?? palette[index % palette.length]!));

@@ -1,6 +1,4 @@
-import { categoryColor } from './category-looks.ts';
-import { lettersOf } from './letters.ts';
-import { seatsOf, type PlanLayout } from './plan-layout.ts';
+import { seatsOf, type PlanCategory, type PlanLayout } from './plan-layout.ts';
 
 /** What a card says of a plan. */
 export interface PlanSummary {
@@ -8,14 +6,7 @@ export interface PlanSummary {
   readonly wheelchairSpaces: number;
   /** Places of standing areas, of those that have a capacity. */
   readonly standing: number;
-  readonly categories: readonly SummaryCategory[];
-}
-
-export interface SummaryCategory {
-  readonly id: string;
-  readonly letter: string;
-  readonly name: string;
-  readonly color: string;
+  readonly categories: readonly PlanCategory[];
 }
 
 export function planSummary(layout: PlanLayout): PlanSummary {
@@ -25,11 +16,6 @@ export function planSummary(layout: PlanLayout): PlanSummary {
     seats: seats.length,
     wheelchairSpaces: seats.filter(({ seat }) => seat.flags.includes('wheelchair')).length,
     standing: areas.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
-    categories: categories.map(({ id, name }, at) => ({
-      id,
-      name,
-      letter: lettersOf(at),
-      color: categoryColor(categories, at, 'light'),
-    })),
+    categories,
   };
 }

@@ -21,7 +21,8 @@ export function pagePolicy(config: Config): Directives {
     scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
     // antd adds <style> elements at runtime
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...stripe('https://*.stripe.com'), ...outside.img],
+    // thumbnails of charts at the seating provider
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://*.seatsio.net', 'https://*.seats.io', ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],

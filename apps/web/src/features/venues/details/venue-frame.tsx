@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { BarChart3, CalendarDays, LayoutGrid, Pencil } from 'lucide-react';
+import { Armchair, BarChart3, CalendarDays, LayoutGrid, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
@@ -27,6 +27,7 @@ export function VenueFrame({ venueId, children }: { venueId: string; children: R
       { href: venueHrefOf('overview', venueId), label: place('overview'), icon: LayoutGrid },
       { href: venueHrefOf('metrics', venueId), label: place('metrics'), icon: BarChart3 },
       { href: venueHrefOf('events', venueId), label: place('events'), icon: CalendarDays },
+      { href: venueHrefOf('seating', venueId), label: t('seatingCharts'), icon: Armchair },
     ],
     [{ href: venueFormHrefOf(venueId), label: t('editVenue'), icon: Pencil }],
   ];

@@ -11,14 +11,21 @@ const open = (venue: Venue, sub = '/overview', answers: Answers = {}) =>
   renderRoute(`${ROOT}/details${sub}?venueId=${venue._id}`, { answers: { venue: () => venue, events: [], ...answers } });
 
 describe('the pages of one venue', () => {
-  it('AUT-050 are reached by side buttons, with the form, and without seating, which does not exist yet', async () => {
+  it('AUT-050 are reached by side buttons, with the form', async () => {
     const venue = aVenue();
     const { user, screen, location } = await open(venue, '');
     const menu = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(location()).toBe(`${ROOT}/details/overview?venueId=${venue._id}`);
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Metrics', 'Events', 'Edit Venue']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Metrics',
+      'Events',
+      'Seating Charts',
+      'Edit Venue',
+    ]);
     for (const [name, path] of [
       ['Metrics', 'details/metrics'],
+      ['Seating Charts', 'details/seating'],
       ['Events', 'details/events'],
       ['Overview', 'details/overview'],
     ] as const) {
@@ -120,7 +127,7 @@ describe('the pages of one venue', () => {
   });
 
   it('exist only by their names', async () => {
-    const { screen } = await open(aVenue(), '/seating');
+    const { screen } = await open(aVenue(), '/seats');
     expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { PlaceEvents } from '#parts/place/place-events.tsx';
 import { VenueMetricsPage } from './metrics-page.tsx';
 import { VenueOverviewPage } from './overview-page.tsx';
+import { SeatingPage } from '../seating/seating-page.tsx';
 import { VenueFrame } from './venue-frame.tsx';
 import { texts } from '../texts.ts';
 import { useVenue } from './venue-context.ts';
@@ -24,6 +25,7 @@ export function VenuePages({ venueId, page, analytics }: VenuePagesProps) {
     ['overview', <VenueOverviewPage key="overview" />],
     ['metrics', <VenueMetricsPage key="metrics" analytics={analytics} />],
     ['events', <VenueEventsPage key="events" />],
+    ['seating', <SeatingPage key="seating" />],
   ]);
   const shown = pages.get(page);
   if (!shown) return <NotFoundPage />;
