@@ -36,7 +36,8 @@ describe('field access', () => {
     const promotion = { _id: '64f0000000000000000000a1', code: 'BACKSTAGE', type: 'PreSale' };
     const upgrade = { _id: '64f0000000000000000000a2', name: 'Poster', price: 1000, totalQty: 10 };
     const [venue, artist] = [await world.given.venue(org), await world.given.artist(org)];
-    const items = { promotions: [promotion], upgrades: [upgrade], eventEmailBody: 'Doors', venueId: venue._id };
+    const capacities = [world.given.events.capacity()];
+    const items = { promotions: [promotion], upgrades: [upgrade], capacities, eventEmailBody: 'Doors', venueId: venue._id };
     const { performances } = await world.given.event(await world.given.org());
     const [performance] = performances.map((one) => ({ ...one, _id: newId(), headliningArtistIds: [artist._id], venueId: venue._id }));
     await world.given.event(org, { published: true, performances: [performance], ...items } as never);

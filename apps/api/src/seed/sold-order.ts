@@ -47,13 +47,13 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   const cart = freezeCart(sale.isComplimentary ? { ...event, processAs: 'RSVP' } : event, lines, promotion);
   const limits = limitsOf(cart.limited, cart.promotion, [buyerKeyOf('email', buyer.email)]);
   if (!places.allows(limits)) return null;
-  const units = places.draw(demandsOf(lines, promotion));
+  const units = places.draw(demandsOf(lines, promotion, event.capacities));
   const reservation = {
     _id: newId(),
     orgId: event.orgId,
     ...sellableIds(event.sellable),
     visitorId: 'demo',
-    cart: withReserved(cart, units),
+    cart: withReserved(cart, units, event.capacities),
   };
   const { total, tax } = cart.figures;
   const order = newOrder({

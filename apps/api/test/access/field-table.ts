@@ -13,6 +13,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   AnalyticsTotal: { open: 'label total type unit' },
   Artist: { open: '_id createdAt genres imageUrl name orgId pressKits socialAccounts type version', ADMIN: 'contacts metrics' },
   ArtistContact: { open: 'email name phoneNumber role' },
+  Capacity: { open: '_id isWhole name ticketTypeIds upgradeIds', BOX_OFFICE: 'remainingQty soldQty totalQty' },
   CardReader: { open: 'id ipAddress label serialNumber status' },
   CheckupFinding: { open: 'level message path' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
@@ -23,7 +24,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description dressCode duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
+      'capacities customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'addOns held orders remaining scanned sold total', ADMIN: 'revenue' },
@@ -103,11 +104,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
-    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
+    BOX_OFFICE:
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
   },
   SeasonDetails: {
     open: '_id age cancel createdAt description dressCode events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
-    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
+    BOX_OFFICE:
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
     ADMIN: 'fees',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import type { Capacity } from '#features/catalog/record/capacity.schema';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { EventCache } from '../../src/features/events/record/event.cache.ts';
 import { Event } from '../../src/features/events/record/event.schema.ts';
@@ -106,6 +107,12 @@ export class EventsGiven {
     };
     const discount = { appliesTo: 'PerTicket' as const, discountType: 'Flat' as const, discountValue: 500 };
     return { ...code, startsAt: null, endsAt: null, ticketTypeIds: [], upgradeIds: [], active: true, ...discount, ...overrides };
+  }
+
+  /** Shared by all ticket types, unless others are named. */
+  capacity(overrides: Partial<Capacity> = {}): Capacity {
+    const covering = { isWhole: true, ticketTypeIds: [], upgradeIds: [] };
+    return { _id: newId(), poolId: newId(), name: 'The house', totalQty: 10, ...covering, ...overrides };
   }
 
   customField(overrides: Partial<EventRecord['customFields'][number]> = {}): EventRecord['customFields'][number] {

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/shared/domain-error';
-import type { PoolId } from '@marquee/shared/inventory/pool-id';
+import type { PoolId, PoolSize } from '@marquee/shared/inventory/pool-id';
 
 import { anId, type InventoryWorld } from './inventory.given.ts';
 
@@ -7,10 +7,16 @@ import { anId, type InventoryWorld } from './inventory.given.ts';
 export function holdsOf(here: InventoryWorld) {
   const ids = { orgId: anId(), sellableId: anId() };
   return {
-    /** Holds so many units; the block's id, or null when fewer are left. */
-    hold: async (pool: PoolId, limit: number, quantity: number, holdId = anId()): Promise<string | null> => {
+    /** Holds so many units, `also` as many of each of these pools; the block's id, or null when fewer are left. */
+    hold: async (
+      pool: PoolId,
+      limit: number,
+      quantity: number,
+      holdId = anId(),
+      also: readonly PoolSize[] = [],
+    ): Promise<string | null> => {
       try {
-        await here.tx((tx) => here.inventory.hold(tx, { ...ids, holdId, pool, limit, line: 'General', quantity }));
+        await here.tx((tx) => here.inventory.hold(tx, { ...ids, holdId, pools: [{ pool, limit }, ...also], line: 'General', quantity }));
         return holdId;
       } catch (error) {
         if (error instanceof DomainError && error.code === 'PLACES_LEFT') return null;

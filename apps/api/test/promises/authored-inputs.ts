@@ -18,6 +18,7 @@ export const ITEMS = [
   'promotions[].code',
   'customFields[].label',
   'customFields[].options[]',
+  'capacities[].name',
 ];
 export const UPGRADES = ['upgrades[].name', 'upgrades[].description'];
 const LINES = ['address1', 'address2', 'city', 'country', 'phone', 'placeId', 'placeName', 'state', 'zip'];
@@ -38,6 +39,7 @@ const items = () => ({
   ticketTypes: [{ _id: newId(), name: 'Standing', totalQty: 10, tiers: [{ _id: newId(), name: 'Early', price: 2500, isActive: true }] }],
   promotions: [{ _id: newId(), code: 'FRIENDS', type: 'Unlock' }],
   customFields: [{ _id: newId(), label: 'Shirt', type: 'Dropdown', options: ['M', 'L'] }],
+  capacities: [{ _id: newId(), name: 'The house', totalQty: 10, isWhole: true }],
 });
 
 /** What an author sends of an event with one of each item. */

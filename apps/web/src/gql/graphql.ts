@@ -181,6 +181,16 @@ export type CancelType =
   | 'WithRefund'
   | 'WithoutRefund';
 
+export type CapacityInput = {
+  _id: string;
+  /** It is for all ticket types, also for those that are added later. */
+  isWhole?: boolean | null | undefined;
+  name: string;
+  ticketTypeIds?: Array<string> | null | undefined;
+  totalQty: number;
+  upgradeIds?: Array<string> | null | undefined;
+};
+
 export type CardReaderStatus =
   | 'connected'
   | 'offline';
@@ -299,6 +309,7 @@ export type CreateEventInput = {
   age?: string | null | undefined;
   /** The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not. */
   areAddOnsFinished?: boolean | null | undefined;
+  capacities?: Array<CapacityInput> | null | undefined;
   customFields?: Array<CustomFieldInput> | null | undefined;
   /** Two to seven for a multi-day event, one or none for any other. */
   days?: Array<EventDayInput> | null | undefined;
@@ -352,6 +363,7 @@ export type CreateOrganizationInput = {
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateSeasonInput = {
   age?: string | null | undefined;
+  capacities?: Array<CapacityInput> | null | undefined;
   customFields?: Array<CustomFieldInput> | null | undefined;
   description?: string | null | undefined;
   dressCode?: string | null | undefined;

@@ -493,6 +493,28 @@ export type CancelType =
   | 'WithRefund'
   | 'WithoutRefund';
 
+export type Capacity = {
+  _id: Scalars['ObjectId']['output'];
+  /** It is for all ticket types, also for those that are added later. */
+  isWhole: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  remainingQty: Scalars['Int']['output'];
+  soldQty: Scalars['Int']['output'];
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+  totalQty: Scalars['Int']['output'];
+  upgradeIds: Array<Scalars['ObjectId']['output']>;
+};
+
+export type CapacityInput = {
+  _id: Scalars['ObjectId']['input'];
+  /** It is for all ticket types, also for those that are added later. */
+  isWhole?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  ticketTypeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  totalQty: Scalars['Int']['input'];
+  upgradeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+};
+
 export type CardReader = {
   id: Scalars['String']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
@@ -706,6 +728,7 @@ export type CreateEventInput = {
   age?: InputMaybe<Scalars['String']['input']>;
   /** The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not. */
   areAddOnsFinished?: InputMaybe<Scalars['Boolean']['input']>;
+  capacities?: InputMaybe<Array<CapacityInput>>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
   /** Two to seven for a multi-day event, one or none for any other. */
   days?: InputMaybe<Array<EventDayInput>>;
@@ -759,6 +782,7 @@ export type CreateOrganizationInput = {
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateSeasonInput = {
   age?: InputMaybe<Scalars['String']['input']>;
+  capacities?: InputMaybe<Array<CapacityInput>>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
   dressCode?: InputMaybe<Scalars['String']['input']>;
@@ -1042,6 +1066,7 @@ export type Event = {
   analytics: Array<AnalyticsTotal>;
   artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
+  capacities: Array<Capacity>;
   checkup: Array<CheckupFinding>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
@@ -4323,6 +4348,7 @@ export type Season = {
   _id: Scalars['ObjectId']['output'];
   age?: Maybe<Scalars['String']['output']>;
   cancel: Scalars['Boolean']['output'];
+  capacities: Array<Capacity>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
@@ -4360,6 +4386,7 @@ export type SeasonDetails = {
   _id: Scalars['ObjectId']['output'];
   age?: Maybe<Scalars['String']['output']>;
   cancel: Scalars['Boolean']['output'];
+  capacities: Array<Capacity>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;

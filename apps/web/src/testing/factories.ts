@@ -122,6 +122,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     upgrades: [],
     promotions: [],
     customFields: [],
+    capacities: [],
     fees: [],
     hasOrders: false,
     salesBeginImmediately: false,

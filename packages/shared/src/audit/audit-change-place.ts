@@ -23,6 +23,7 @@ const ITEM_LISTS: Readonly<Record<string, string>> = {
   upgrades: 'Add-on',
   promotions: 'Code',
   customFields: 'Question',
+  capacities: 'Shared capacity',
   performances: 'Performance',
   tiers: 'Tier',
   schedule: 'Day',

@@ -18,6 +18,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   promotions: 'secret codes',
   upgrades: 'add-ons',
   customFields: 'survey questions',
+  capacities: 'shared capacities',
   userAgreement: 'waiver',
   accessibility: 'accessibility notes',
   posterFileId: 'poster',

@@ -38,6 +38,9 @@ export const fieldLabel = catalogOf({
   ADD_ONS: 'add-ons',
   SECRET_CODES: 'secret codes',
   QUESTIONS: 'survey questions',
+  CAPACITY_NAME: 'Capacity name',
+  CAPACITY_QUANTITY: 'Quantity',
+  CAPACITIES: 'shared capacities',
 });
 
 /** Why an event or season is not saved or published; `kind` is what it is. */
@@ -57,6 +60,8 @@ export const authored = catalogOf({
   TIERS_MISSING: '{name} needs a price.',
   TIERS_EXCEED_TOTAL: 'The tiers of {name} have more tickets than its total quantity.',
   TIER_ENDS_BEFORE_START: 'A tier must not end before it starts.',
+  CAPACITY_EMPTY: 'Please give {name} a quantity of at least 1.',
+  CAPACITY_COVERS_NOTHING: 'Please choose what {name} is for.',
   VALUE_NOT_A_NUMBER: 'The value must be a number.',
   CODE_ENDS_BEFORE_START: 'A secret code must not end before it starts.',
   CODE_TWICE: 'Each secret code of an event must be different.',
@@ -71,7 +76,8 @@ export const authored = catalogOf({
   LONGITUDE_OFF: 'The longitude must be between -180 and 180.',
   ITEMS_TOO_MANY: 'An event can have at most {max:count} {what}.',
   TIERS_TOO_MANY: '{name} can have at most {max} tiers.',
-  LISTED_TOO_MANY: 'The secret codes and add-ons of an event can list at most {max:count} ticket types and add-ons in all.',
+  LISTED_TOO_MANY:
+    'The secret codes, add-ons and shared capacities of an event can list at most {max:count} ticket types and add-ons in all.',
   VIDEO_NOT_A_LINK: 'Please paste a link to a YouTube video.',
   SONG_NOT_A_LINK: 'Please paste a link to a song, album or artist on Spotify.',
   FIRST_DAY_MISSING: 'Please choose the first day.',

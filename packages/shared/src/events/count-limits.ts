@@ -5,7 +5,7 @@ import { errorWhen, quotedName } from './text-limits.ts';
 
 type Items = readonly unknown[] | null | undefined;
 
-/** A secret code or an add-on, and what it applies to. */
+/** A secret code, an add-on or a shared capacity, and what it applies to. */
 interface Listing {
   readonly ticketTypeIds?: readonly string[] | null;
   readonly upgradeIds?: readonly string[] | null;
@@ -17,18 +17,20 @@ interface Lists {
   readonly upgrades?: readonly Listing[] | null;
   readonly promotions?: readonly Listing[] | null;
   readonly customFields?: Items;
+  readonly capacities?: readonly Listing[] | null;
 }
 
 const TIERS_MAX = 50;
 /** The most tiers of all ticket types: each is priced with every fee. */
 const ALL_TIERS_MAX = 1000;
-/** What all secret codes and add-ons list together: each id takes a microsecond whenever the event is read. */
+/** What all secret codes, add-ons and shared capacities list together: each id takes a microsecond whenever the event is read. */
 const LISTED_MAX = 20_000;
 
 /** Limits the number of items: every page view loads all of them, and each has counters. Cheap, so it can go before all that reads them. */
-export function checkCounts({ ticketTypes, upgrades, promotions, customFields }: Lists): FieldError[] {
+export function checkCounts({ ticketTypes, upgrades, promotions, customFields, capacities }: Lists): FieldError[] {
   const most = (path: string, list: Items, max: number, what: Message) =>
     errorWhen((list ?? []).length > max, path, authored('ITEMS_TOO_MANY', { max, what }));
+  const listed = [upgrades, promotions, capacities].reduce((sum, list) => sum + listedBy(list), 0);
   const allTiers = (ticketTypes ?? []).flatMap(({ tiers }) => tiers);
   return [
     ...most('ticketTypes', ticketTypes, 100, fieldLabel('TICKET_TYPES')),
@@ -36,10 +38,11 @@ export function checkCounts({ ticketTypes, upgrades, promotions, customFields }:
     ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
       errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, authored('TIERS_TOO_MANY', { name: quotedName(name), max: TIERS_MAX })),
     ),
-    ...errorWhen(listedBy(upgrades) + listedBy(promotions) > LISTED_MAX, 'promotions', authored('LISTED_TOO_MANY', { max: LISTED_MAX })),
+    ...errorWhen(listed > LISTED_MAX, 'promotions', authored('LISTED_TOO_MANY', { max: LISTED_MAX })),
     ...most('upgrades', upgrades, 100, fieldLabel('ADD_ONS')),
     ...most('promotions', promotions, 500, fieldLabel('SECRET_CODES')),
     ...most('customFields', customFields, 50, fieldLabel('QUESTIONS')),
+    ...most('capacities', capacities, 50, fieldLabel('CAPACITIES')),
   ];
 }
 

@@ -3,6 +3,7 @@ import { errorMessage, type FieldError } from '../error-texts.ts';
 import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
 import { authored, fieldLabel } from './authored-texts.ts';
+import type { AuthoredCapacity } from './capacities.ts';
 import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
@@ -12,6 +13,7 @@ import { checkSellableTexts, type SellableTexts } from './sellable-texts.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
 import { DAYS_MIN, validateDays, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
 import {
+  validateCapacity,
   validateCustomField,
   validatePromotion,
   validateTicketType,
@@ -46,6 +48,7 @@ export interface AuthoredEvent extends SellableTexts {
   readonly upgrades?: readonly AuthoredUpgrade[] | null;
   readonly promotions?: readonly PromotionRecord[] | null;
   readonly customFields?: readonly CustomField[] | null;
+  readonly capacities?: readonly AuthoredCapacity[] | null;
   readonly isGuestTicketSale?: boolean | null;
   readonly guestTicketPerMember?: number | null;
   readonly exchange?: { readonly allowed: boolean; readonly percent: number } | null;
@@ -79,6 +82,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...(event.promotions ?? []).flatMap((promotion, i) => validatePromotion(promotion, `promotions.${i}`)),
     ...validateUniqueCodes(event.promotions ?? []),
     ...(event.customFields ?? []).flatMap((field, i) => validateCustomField(field, `customFields.${i}`)),
+    ...(event.capacities ?? []).flatMap((capacity, i) => validateCapacity(capacity, `capacities.${i}`)),
     ...validateGuests(event, kind),
     ...errorWhen(event.exchange && !isPercent(event.exchange.percent), 'exchange.percent', authored('EXCHANGE_NOT_A_PERCENT')),
     ...validateLocation(event.location ?? {}),

@@ -5,6 +5,7 @@ import type { Message } from '../text/messages.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
 import { authored, fieldLabel } from './authored-texts.ts';
+import { coversNothing, type AuthoredCapacity } from './capacities.ts';
 import type { TierRecord } from './event-record.ts';
 import {
   checkLength,
@@ -102,6 +103,18 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
   ];
 }
 
+/** The errors of one shared capacity (BYD-400). */
+export function validateCapacity(capacity: AuthoredCapacity, path = 'capacity'): FieldError[] {
+  const { name, totalQty, soldQty } = capacity;
+  const named = { name: quotedName(name) };
+  return [
+    ...checkName(`${path}.name`, fieldLabel('CAPACITY_NAME'), name),
+    ...errorWhen(totalQty === 0, `${path}.totalQty`, authored('CAPACITY_EMPTY', named)),
+    ...checkTotal(path, name, totalQty, totalQty === 0 ? 0 : soldQty, 'CAPACITY_QUANTITY'),
+    ...errorWhen(coversNothing(capacity), `${path}.ticketTypeIds`, authored('CAPACITY_COVERS_NOTHING', named)),
+  ];
+}
+
 /** The errors of one survey question. A limit of 0 means none; limits of other answer types are ignored. */
 export function validateCustomField(field: CustomField, path = 'customField'): FieldError[] {
   const { type, minLength, maxLength, minValue, maxValue } = field;
@@ -137,10 +150,16 @@ function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, p
   ];
 }
 
-function checkTotal(path: string, name: string, totalQty: number, soldQty: number | null | undefined): FieldError[] {
+function checkTotal(
+  path: string,
+  name: string,
+  totalQty: number,
+  soldQty: number | null | undefined,
+  what: 'TOTAL_QUANTITY' | 'CAPACITY_QUANTITY' = 'TOTAL_QUANTITY',
+): FieldError[] {
   const claimed = soldQty ?? 0;
   return [
-    ...checkQuantity(`${path}.totalQty`, fieldLabel('TOTAL_QUANTITY'), totalQty),
+    ...checkQuantity(`${path}.totalQty`, fieldLabel(what), totalQty),
     ...errorWhen(
       totalQty >= 0 && totalQty < claimed,
       `${path}.totalQty`,

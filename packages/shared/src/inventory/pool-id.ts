@@ -1,8 +1,8 @@
 /**
- * `seats` and `area`: a category and a standing area of an event's seating plan. `priceType`: the seats that one ticket type has sold, under
- * the numbers that they have in their category.
+ * `capacity`: what several items use together. `seats` and `area`: a category and a standing area of an event's seating plan. `priceType`: the
+ * seats that one ticket type has sold, under the numbers that they have in their category.
  */
-export const POOL_KINDS = ['ticketType', 'tier', 'upgrade', 'promotion', 'seats', 'priceType', 'area'] as const;
+export const POOL_KINDS = ['ticketType', 'tier', 'upgrade', 'promotion', 'capacity', 'seats', 'priceType', 'area'] as const;
 export type PoolKind = (typeof POOL_KINDS)[number];
 /** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;
@@ -21,4 +21,9 @@ export interface PoolSize {
 export interface PoolCount {
   readonly claimed: number;
   readonly remaining: number;
+}
+
+/** The pools of which a ticket or add-on has a unit of its own: of a seat under its number. A further seat of a whole table has none. */
+export function ownPoolsOf(kind: 'Ticket' | 'Upgrade', itemId: string): PoolId[] {
+  return kind === 'Ticket' ? [poolOf('ticketType', itemId), poolOf('priceType', itemId)] : [poolOf('upgrade', itemId)];
 }

@@ -18,6 +18,8 @@ import { DeleteSellableService } from './life/delete-sellable.service.ts';
 import { QuantitiesNowService } from './pools/quantities-now.service.ts';
 import { RecountPoolsHandler } from './pools/recount-pools.handler.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
+import { FollowFreedUnitsService } from './pools/follow-freed-units.service.ts';
+import { ResizeCapacitiesService } from './pools/resize-capacities.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
@@ -32,6 +34,7 @@ const ACTS = [
   ItemIdsService,
   QuantitiesNowService,
   StorePosterService,
+  ResizeCapacitiesService,
   ResizePoolsService,
   RecountPoolsService,
   SaveStepsService,
@@ -51,7 +54,7 @@ const ACTS = [
     MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }]),
   ],
   controllers: [UploadsController],
-  providers: [UploadsRepository, FollowVenuesService, OwnFeesService, RecountPoolsHandler, ...ACTS],
+  providers: [UploadsRepository, FollowVenuesService, OwnFeesService, FollowFreedUnitsService, RecountPoolsHandler, ...ACTS],
   exports: ACTS,
 })
 export class CatalogModule {}

@@ -10,7 +10,14 @@ import { SeasonsModule } from '#features/seasons/seasons.module';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './record/event.cache.ts';
 import { EventCountsService } from './figures/event-counts.service.ts';
-import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
+import {
+  ImageSetResolver,
+  CapacityResolver,
+  PromotionResolver,
+  TicketTypeResolver,
+  TierResolver,
+  UpgradeResolver,
+} from './read/event-items.resolver.ts';
 import { AddCopyService } from './life/add-copy.service.ts';
 import { CopyEventService } from './life/copy-event.service.ts';
 import { DuplicateEventService } from './life/duplicate-event.service.ts';
@@ -65,6 +72,7 @@ import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
+import { EventSharedItemsResolver, SeasonDetailsSharedItemsResolver, SeasonSharedItemsResolver } from './read/shared-items.resolver.ts';
 import { SeasonEventsResolver } from './read/season-events.resolver.ts';
 import { ReadEventService } from './read/read-event.service.ts';
 import { ShowEventService } from './sale/show-event.service.ts';
@@ -85,6 +93,10 @@ const RESOLVERS = [
   TierResolver,
   UpgradeResolver,
   PromotionResolver,
+  CapacityResolver,
+  EventSharedItemsResolver,
+  SeasonSharedItemsResolver,
+  SeasonDetailsSharedItemsResolver,
   ImageSetResolver,
   PublicEventsResolver,
   ItemsInCartsResolver,

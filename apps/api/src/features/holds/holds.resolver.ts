@@ -1,5 +1,6 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
 import { Event } from '#features/events/public/event.types';
@@ -80,13 +81,19 @@ export class HoldResolver {
     private readonly inventory: Inventory,
   ) {}
 
-  /** What is left of the ticket type now. */
+  /** What is left of the ticket type now, and of the capacities that it shares. */
   @FieldRequires('analytics.counts.read')
   @ResolveField('ticketRemaining', () => Int)
   async ticketRemaining(@Parent() { eventId, ticketTypeId }: Hold, @RequestLoaders() loaders: Loaders): Promise<number> {
     const event = await loaders.load(this.events.getMany, eventId);
     const limit = event?.ticketTypes.find(({ _id }) => _id === ticketTypeId)?.totalQty ?? 0;
-    return (await loaders.load(this.left, `${poolOf('ticketType', ticketTypeId)}|${limit}`)) ?? 0;
+    const shared = capacitiesOver(event?.capacities, 'Ticket', ticketTypeId);
+    const keys = [
+      `${poolOf('ticketType', ticketTypeId)}|${limit}`,
+      ...shared.map(({ poolId, totalQty }) => `${poolOf('capacity', poolId)}|${totalQty}`),
+    ];
+    const left = await Promise.all(keys.map((key) => loaders.load(this.left, key)));
+    return Math.min(...left.map((each) => each ?? 0));
   }
 
   /** By `pool|quantity`. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { holdLinesBetween } from '@marquee/shared/ledger/hold-lines';
@@ -66,8 +67,10 @@ export class MovePlacesService {
 
   private take(tx: Tx, event: EventRecord, { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold, quantity: number) {
     const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
-    const pool = poolOf('ticketType', ticketTypeId);
-    const [limit, line] = [known?.totalQty ?? 0, known?.name ?? ticketType];
-    return this.inventory.hold(tx, { holdId, orgId, sellableId: eventId, pool, limit, line, quantity });
+    const capacities = capacitiesOver(event.capacities, 'Ticket', ticketTypeId);
+    const own = { pool: poolOf('ticketType', ticketTypeId), limit: known?.totalQty ?? 0 };
+    const shared = capacities.map(({ poolId, totalQty }) => ({ pool: poolOf('capacity', poolId), limit: totalQty }));
+    const line = known?.name ?? ticketType;
+    return this.inventory.hold(tx, { holdId, orgId, sellableId: eventId, pools: [own, ...shared], line, quantity });
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
@@ -10,10 +11,11 @@ import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { placesLeft } from './allocate-units.service.ts';
 import { highestFree } from './domain/free-numbers.ts';
 import { sizeOf } from './domain/pool-size.ts';
-import { numberOf, unitOf } from './domain/unit.ts';
+import { byPool, numberOf, unitOf } from './domain/unit.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import type { HoldUnits } from './public/inventory.port.ts';
+import { unitsFreed } from './public/units-freed.hook.ts';
 
 /** Units of one record: a block of thousands is a few small documents, and giving some back rewrites few of them. */
 const CHUNK = 500;
@@ -31,39 +33,54 @@ export class HoldUnitsService {
     private readonly allocations: AllocationsRepository,
     private readonly heldUnits: HeldUnitsRepository,
     private readonly poolHints: PoolHints,
+    private readonly hooks: Hooks,
   ) {}
 
   /** See Inventory.hold. */
-  async hold(tx: ClientSession, { holdId, orgId, sellableId, pool, limit, line, quantity }: HoldUnits): Promise<void> {
+  async hold(tx: ClientSession, { holdId, orgId, sellableId, pools, line, quantity }: HoldUnits): Promise<void> {
     if (quantity === 0) return;
-    const records = await this.allocations.ofPool(pool, tx);
-    const { size } = sizeOf(records, limit);
-    const taken = new Set(numbersOf(pool, records));
-    const numbers = highestFree(size, taken, quantity);
-    if (!numbers) throw placesLeft([{ pool, line, left: Math.max(0, size - taken.size) }]);
-    const claims = numbers.map((number) => unitOf(pool, number));
-    const chunks = chunked(claims, CHUNK).map((own): Allocation => {
-      return { _id: `hold:${holdId}:${randomUUID()}`, kind: 'hold', ownerId: holdId, orgId, sellableId, claims: own, expiresAt: null };
+    const chosen: { pool: string; numbers: number[] }[] = [];
+    const short: number[] = [];
+    // sequential: a session allows one command at a time
+    for (const { pool, limit } of pools) {
+      const records = await this.allocations.ofPool(pool, tx);
+      const { size } = sizeOf(records, limit);
+      const taken = new Set(numbersOf(pool, records));
+      const numbers = highestFree(size, taken, quantity);
+      if (numbers) chosen.push({ pool, numbers });
+      else short.push(Math.max(0, size - taken.size));
+    }
+    if (short.length > 0) throw placesLeft([{ pool: pools[0].pool, line, left: Math.min(...short) }]);
+    const units = chosen.map(({ pool, numbers }) => chunked(numbers, CHUNK).map((own) => own.map((number) => unitOf(pool, number))));
+    const chunks = units[0]!.map((_, at): Allocation => {
+      const claims = units.flatMap((parts) => parts[at]!);
+      return { _id: `hold:${holdId}:${randomUUID()}`, kind: 'hold', ownerId: holdId, orgId, sellableId, claims, expiresAt: null };
     });
     await this.heldUnits.insert(tx, chunks);
     // without it thousands of hints would be wrong, and a refused draw for each
-    onCommit(tx, () => void this.poolHints.taken(pool, numbers).catch((error: unknown) => this.logger.warn(error)));
+    for (const { pool, numbers } of chosen)
+      onCommit(tx, () => void this.poolHints.taken(pool, numbers).catch((error: unknown) => this.logger.warn(error)));
   }
 
   /** See Inventory.unhold. */
   async unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {
     const parts = partsOf(await this.heldUnits.ofHold(tx, holdId), quantity);
-    const freed = parts.flatMap((part) => part.freed);
+    const places = parts.reduce((sum, part) => sum + part.places, 0);
     for (const { _id, kept } of parts) if (kept.length > 0) await this.heldUnits.setClaims(tx, _id, kept);
     const emptied = parts.filter(({ kept }) => kept.length === 0).map(({ _id }) => _id);
-    if (freed.length < quantity) throw new Error(`The hold ${holdId} owns ${freed.length} units, not ${quantity}`);
+    if (places < quantity) throw new Error(`The hold ${holdId} owns ${places} places, not ${quantity}`);
     await this.heldUnits.remove(tx, emptied);
-    onCommit(tx, () => void this.giveBack(freed));
+    await this.hooks.tell(
+      unitsFreed,
+      tx,
+      parts.flatMap(({ orgId, sellableId, freed: claims }) => (orgId && sellableId ? [{ orgId, sellableId, claims }] : [])),
+    );
+    onCommit(tx, () => void this.giveBack(parts.flatMap((part) => part.freed)));
   }
 
   /** See Inventory.toUnhold. */
   async toUnhold(holdId: string, quantity: number): Promise<readonly string[]> {
-    return asDrawn(partsOf(await this.heldUnits.ofHold(null, holdId), quantity).flatMap(({ freed }) => freed));
+    return asDrawn(partsOf(await this.heldUnits.ofHold(null, holdId), quantity).flatMap(({ freed, places }) => freed.slice(0, places)));
   }
 
   /** In parts: a command of Redis may have only so many arguments. */
@@ -76,13 +93,18 @@ export class HoldUnitsService {
   }
 }
 
-/** Which claims of which records are put on sale, and what each of these records keeps. */
-function partsOf(records: readonly Pick<Allocation, '_id' | 'claims'>[], quantity: number) {
+/**
+ * Which places of which records are put on sale, and what each of these records keeps. Each place of a record has a unit of the same pools, and those of
+ * the places themselves are the first.
+ */
+function partsOf(records: readonly Omit<Allocation, 'kind' | 'ownerId' | 'expiresAt'>[], quantity: number) {
   let more = quantity;
-  return records.flatMap(({ _id, claims }) => {
-    const freed = claims.slice(0, more);
-    more -= freed.length;
-    return freed.length > 0 ? [{ _id, freed, kept: claims.slice(freed.length) }] : [];
+  return records.flatMap(({ claims, ...record }) => {
+    const pools = Object.values(byPool(claims));
+    const places = Math.min(more, pools[0]?.length ?? 0);
+    more -= places;
+    const freed = pools.flatMap((units) => units.slice(0, places));
+    return places > 0 ? [{ ...record, places, freed, kept: pools.flatMap((units) => units.slice(places)) }] : [];
   });
 }
 

@@ -7,10 +7,13 @@ import { holdsOf } from '../../../test/given/holds.given.ts';
 import { anId, aPool, demand, inventoryOf, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
+/** Tickets, extras, and a capacity that both share. */
+type Three<Value> = [Value, Value, Value];
+
 /** The test's model, compared with the database. */
 interface Model {
-  pools: [PoolId, PoolId];
-  total: [number, number];
+  pools: Three<PoolId>;
+  total: Three<number>;
   reserved: Map<string, string[]>;
   open: Map<string, string[]>;
   sold: Map<string, string[]>;
@@ -33,8 +36,9 @@ const used = (model: Model, at: number) =>
 const reserve =
   (tickets: number, extras: number): Step =>
   async (here, model) => {
-    const demands = [demand(model.pools[0], model.total[0], tickets), ...(extras ? [demand(model.pools[1], model.total[1], extras)] : [])];
-    const fits = used(model, 0) + tickets <= model.total[0] && used(model, 1) + extras <= model.total[1];
+    const wanted = [tickets, extras, tickets + extras];
+    const demands = wanted.flatMap((quantity, at) => (quantity > 0 ? [demand(model.pools[at]!, model.total[at]!, quantity)] : []));
+    const fits = wanted.every((quantity, at) => used(model, at) + quantity <= model.total[at]!);
     const got = await here.reserve(demands).catch(refused);
     expect(got !== null).toBe(fits);
     if (got) model.reserved.set(got.reservationId, Object.values(got.units).flat());
@@ -71,32 +75,42 @@ const abandon: Step = async (here, model) => {
 const refundOne: Step = async (here, model) => {
   const [id, claims] = first(model.sold) ?? [];
   if (!id || claims!.length === 0) return;
-  await here.tx((tx) => here.inventory.freeUnits(tx, id, [claims![0]!]));
-  model.sold.set(id, claims!.slice(1));
+  // the item, and its unit of the capacity
+  const freed = [claims![0]!, claims!.find((claim) => claim.startsWith(`${model.pools[2]}:`))!];
+  await here.tx((tx) => here.inventory.freeUnits(tx, id, freed));
+  model.sold.set(
+    id,
+    claims!.filter((claim) => !freed.includes(claim)),
+  );
 };
 const hold =
   (count: number): Step =>
   async (here, model) => {
-    const fits = used(model, 0) + count <= model.total[0];
-    const holdId = await holdsOf(here).hold(model.pools[0], model.total[0], count);
+    const fits = [0, 2].every((at) => used(model, at) + count <= model.total[at]!);
+    const shared = { pool: model.pools[2], limit: model.total[2] };
+    const holdId = await holdsOf(here).hold(model.pools[0], model.total[0], count, anId(), [shared]);
     expect(holdId !== null).toBe(fits);
     if (holdId) model.held.set(holdId, await holdsOf(here).heldBy(holdId));
   };
 const unhold: Step = async (here, model) => {
   const [id, claims] = first(model.held) ?? [];
   if (!id) return;
-  await holdsOf(here).unhold(id, Math.min(2, claims!.length));
+  const places = Math.min(2, claims!.length / 2);
+  await holdsOf(here).unhold(id, places);
   const left = await holdsOf(here).heldBy(id);
+  expect([0, 2].map((at) => left.filter((claim) => claim.startsWith(`${model.pools[at]}:`)).length)).toEqual(
+    [0, 2].map(() => claims!.length / 2 - places),
+  );
   if (left.length > 0) model.held.set(id, left);
   else model.held.delete(id);
 };
 const resize =
-  (to: number): Step =>
+  (at: 0 | 2, to: number): Step =>
   async (here, model) => {
-    const change = { pool: model.pools[0], line: 'General', from: model.total[0], to };
+    const change = { pool: model.pools[at], line: 'General', from: model.total[at], to };
     const done = await here.tx((tx) => here.inventory.changeQuantity(tx, change)).then(() => true, refused);
-    expect(done === true).toBe(used(model, 0) <= to);
-    if (done) model.total[0] = to;
+    expect(done === true).toBe(used(model, at) <= to);
+    if (done) model.total[at] = to;
   };
 const loseRedis: Step = (here) => here.loseRedis();
 const ageRedis: Step = async (here, model) => {
@@ -124,7 +138,12 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map((count) => ({ name: `hold ${count}`, run: hold(count) })) },
   { weight: 1, arbitrary: fc.constant({ name: 'unhold 2', run: unhold }) },
-  { weight: 1, arbitrary: fc.integer({ min: 0, max: 16 }).map((to) => ({ name: `resize to ${to}`, run: resize(to) })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom<(0 | 2)[]>(0, 2), fc.integer({ min: 0, max: 18 }))
+      .map(([at, to]) => ({ name: `resize ${at} to ${to}`, run: resize(at, to) })),
+  },
   { weight: 1, arbitrary: fc.constantFrom({ name: 'lose Redis', run: loseRedis }, { name: 'age Redis', run: ageRedis }) },
 );
 
@@ -133,9 +152,9 @@ describe('random operations on a pool', () => {
   beforeAll(async () => void (here = inventoryOf(await startTestApp())));
   afterAll(() => here.world.stop());
 
-  it('BUY-012 sold + reserved + held + remaining is the total after every step, and no unit has two owners', async () => {
+  it('BUY-012 BYD-400 sold + reserved + held + remaining is the total after every step, and no unit has two owners', async () => {
     const run = async (steps: { name: string; run: Step }[]) => {
-      const model: Model = { pools: [aPool(), aPool('upgrade')], total: [12, 6], ...nothing() };
+      const model: Model = { pools: [aPool(), aPool('upgrade'), aPool('capacity')], total: [12, 6, 14], ...nothing() };
       for (const { run: act } of steps) {
         await act(here, model);
         await check(model);
@@ -145,7 +164,7 @@ describe('random operations on a pool', () => {
   });
 
   async function check(model: Model): Promise<void> {
-    for (const at of [0, 1] as const) {
+    for (const at of [0, 1, 2] as const) {
       const [pool, limit] = [model.pools[at], model.total[at]];
       const counts = (await here.inventory.exact([{ pool, limit }])).get(pool)!;
       const mine = (map: Map<string, string[]>) => [...map.values()].flat().filter((claim) => claim.startsWith(`${pool}:`)).length;

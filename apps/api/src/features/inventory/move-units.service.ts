@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
@@ -11,6 +12,7 @@ import { isLimit } from './domain/unit.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { ReservationsEnded, type PassToOrder } from './public/inventory.port.ts';
+import { unitsFreed } from './public/units-freed.hook.ts';
 import { ShareHolds } from './share-holds.store.ts';
 
 /** The lifecycle of an existing allocation. Units return to the hints only after the deletion is committed. */
@@ -23,6 +25,7 @@ export class MoveUnitsService {
     private readonly poolHints: PoolHints,
     private readonly shareHolds: ShareHolds,
     private readonly inventoryMetrics: InventoryMetrics,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +87,7 @@ export class MoveUnitsService {
       tx,
       open.map(({ _id }) => _id),
     );
+    await this.tellFreed(tx, open);
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
     onCommit(tx, () => this.shareHolds.later(open.map(({ _id }) => ({ cart: _id, until: null }))));
     return new Set(open.map(({ _id }) => _id));
@@ -99,7 +103,16 @@ export class MoveUnitsService {
       owned.map(({ _id }) => _id),
       freed,
     );
+    await this.tellFreed(
+      tx,
+      owned.map((allocation) => ({ ...allocation, claims: allocation.claims.filter((claim) => wanted.has(claim)) })),
+    );
     onCommit(tx, () => void this.giveBack(freed));
+  }
+
+  private async tellFreed(tx: ClientSession, freed: readonly Allocation[]): Promise<void> {
+    const told = freed.flatMap(({ orgId, sellableId, claims }) => (orgId && sellableId ? [{ orgId, sellableId, claims }] : []));
+    if (told.length > 0) await this.hooks.tell(unitsFreed, tx, told);
   }
 
   /** Lost hints are rebuilt when the pool seems empty, so a Redis outage fails no call here. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { withoutItem } from '@marquee/shared/events/capacities';
 import { checkCounts } from '@marquee/shared/events/count-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
@@ -33,13 +34,15 @@ export class SaveSeasonUpgradesService {
     const authored = { upgrades: authoredUpgrades(inputs, { isFree: before.processAs === 'RSVP' }) };
     const { upgrades } = this.sellableReferences.withOwnPictures(actor, authored);
     const known = new Set(upgrades.map(({ _id }) => _id));
+    const deleted = before.upgrades.filter(({ _id }) => !known.has(_id));
+    const capacities = before.capacities && deleted.reduce((left, { _id }) => withoutItem(left, _id), before.capacities);
     // a deleted add-on is no longer unlocked by a code
     const promotions = before.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((id) => known.has(id)) }));
-    const after = { ...before, upgrades, promotions };
+    const after = { ...before, upgrades, promotions, ...(capacities && { capacities }) };
     const broken = findBrokenReference(after);
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     await this.itemIds.refuseTaken(after, before);
     refuseFields(validateEvent(after, 'season').filter(({ path }) => path.startsWith('upgrades')));
-    return this.changeItems.write(actor, this.seasonKind, before, { upgrades, promotions });
+    return this.changeItems.write(actor, this.seasonKind, before, { upgrades, promotions, ...(capacities && { capacities }) });
   }
 }

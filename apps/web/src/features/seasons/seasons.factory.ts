@@ -35,6 +35,7 @@ export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDe
     upgrades: [],
     promotions: [],
     customFields: [],
+    capacities: [],
     fees: [],
     hasOrders: false,
     salesBeginImmediately: false,

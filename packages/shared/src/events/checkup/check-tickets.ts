@@ -1,4 +1,5 @@
 import { instant } from '../../time/local-day.ts';
+import { coveredBy, togetherOf } from '../capacities.ts';
 import { quotedName } from '../text-limits.ts';
 import type { AuthoredTicketType } from '../validate-items.ts';
 import { checkFees } from './check-fees.ts';
@@ -25,16 +26,32 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
       checkupText('OVER_CAPACITY_WITH_SEASON', { total, ofSeason, season: quotedName(event.season?.name ?? ''), capacity }),
     ),
     ...types.flatMap((type, at) => checkType(event, type, `ticketTypes.${at}`, now)),
+    ...checkCapacities(event, types),
     ...checkFees(event),
   ];
 }
 
-/** The tickets for the fullest day; of an event on one day all of them. */
-function mostAtOnce({ isMultipleDays, performances }: CheckedEvent, types: readonly Shown[]): number {
-  const sum = (some: readonly Shown[]) => some.reduce((all, { totalQty }) => all + totalQty, 0);
+/** The tickets for the fullest day, as far as shared capacities allow them; of an event on one day all of them. */
+function mostAtOnce({ isMultipleDays, performances, capacities }: CheckedEvent, types: readonly Shown[]): number {
+  const quantity = ({ totalQty }: { readonly totalQty: number }) => totalQty;
+  const sum = (some: readonly Shown[]) => togetherOf(some, capacities, quantity, quantity);
   const days = isMultipleDays ? (performances?.[0]?.schedule ?? []) : [];
   if (days.length === 0) return sum(types);
   return Math.max(...days.map(({ _id }) => sum(types.filter(({ dayIds }) => dayIds?.some((id) => id === _id)))));
+}
+
+/** Shared capacities that limit nothing, because everything under them is not more. */
+function checkCapacities({ capacities, upgrades }: CheckedEvent, types: readonly Shown[]): Finding[] {
+  const items = { ticketTypes: types, upgrades: upgrades ?? [] };
+  return (capacities ?? []).flatMap((capacity, at) => {
+    const { ticketTypeIds, upgradeIds } = coveredBy(capacity, items);
+    const ids = new Set([...ticketTypeIds, ...upgradeIds]);
+    const under = [...items.ticketTypes, ...items.upgrades].filter(({ _id }) => ids.has(String(_id)));
+    const total = under.reduce((sum, { totalQty }) => sum + totalQty, 0);
+    const words = { name: quotedName(capacity.name), quantity: capacity.totalQty, total };
+    const isLoose = total > 0 && capacity.totalQty >= total;
+    return odd(isLoose, `capacities.${at}.totalQty`, checkupText('CAPACITY_NEVER_BINDS', words));
+  });
 }
 
 function checkType({ processAs, firstPublishedAt }: CheckedEvent, type: Shown, path: string, now: Date): Finding[] {

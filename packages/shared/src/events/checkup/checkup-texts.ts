@@ -33,6 +33,7 @@ export const checkupText = catalogOf({
   FIRST_NAME: '{what} still has its first name, which buyers will read.',
   QUANTITY_ZERO: '{what} has a quantity of 0: it is sold out at once.',
   COSTS_NOTHING: '{what} costs nothing, although this is a paid event.',
+  CAPACITY_NEVER_BINDS: 'The shared capacity “{name}” of {quantity:count} limits nothing: there are only {total:count} under it.',
   LIMIT_ABOVE_QUANTITY: 'One buyer may take {limit} of {what}, of which there are only {total}.',
   TIERS_BELOW_TOTAL: 'The tiers of {what} hold {inTiers} of its {total} tickets: the others cannot be sold.',
   TIER_OVER: 'Tier “{tier}” of {what} is over already: nobody can buy at its price.',

@@ -5,6 +5,7 @@ import { cleanStub } from '@marquee/shared/events/stub';
 import { richText } from '#platform/text/rich-text';
 
 import type { SellableRecord } from '../record/sellable.schema.ts';
+import { authoredCapacities } from './authored-capacities.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, type ItemRules } from './authored-items.ts';
 import { tidy, tidyLines } from './domain/authored-text.ts';
 import type { SellableInput } from './sellable.inputs.ts';
@@ -43,6 +44,7 @@ export function authoredSellable(input: SellableInput, before: SellableRecord | 
     }),
     promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
+    ...authoredCapacities(input.capacities ?? [], before),
     ticketDeliveryType: input.ticketDeliveryType ?? ('digital' as const),
     exchange: { allowed, percent: allowed ? percent : 0 },
     eventEmailBody: lines(richText(input.eventEmailBody)),

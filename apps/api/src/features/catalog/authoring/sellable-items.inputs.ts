@@ -96,6 +96,17 @@ export class PromotionInput {
 }
 
 @InputType()
+export class CapacityInput {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+  @Field(() => Int) totalQty!: number;
+  @Field(() => Boolean, { nullable: true, description: 'It is for all ticket types, also for those that are added later.' })
+  isWhole?: boolean | null;
+  @Field(() => [Id], optional) ticketTypeIds?: string[] | null;
+  @Field(() => [Id], optional) upgradeIds?: string[] | null;
+}
+
+@InputType()
 export class CustomFieldInput {
   @Field(() => Id) _id!: string;
   @Field() label!: string;

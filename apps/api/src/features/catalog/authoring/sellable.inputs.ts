@@ -3,7 +3,7 @@ import { Field, Float, InputType } from '@nestjs/graphql';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { ProcessAsEnum, TicketDeliveryTypeEnum, type ProcessAs, type TicketDeliveryType } from '../record/sellable.enums.ts';
-import { CustomFieldInput, PromotionInput, TicketTypeInput } from './sellable-items.inputs.ts';
+import { CapacityInput, CustomFieldInput, PromotionInput, TicketTypeInput } from './sellable-items.inputs.ts';
 
 const optional = { nullable: true };
 
@@ -47,6 +47,7 @@ export abstract class SellableInput {
   @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
   @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
   @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
+  @Field(() => [CapacityInput], optional) capacities?: CapacityInput[] | null;
   @Field(() => TicketDeliveryTypeEnum, optional) ticketDeliveryType?: TicketDeliveryType | null;
   @Field(() => String, optional) physicalDeliveryInstructions?: string | null;
   @Field(() => ExchangeInput, optional) exchange?: ExchangeInput | null;

@@ -42,8 +42,8 @@ export class ChangeItemsService {
     before: Kind,
     changed: Partial<ItemLists>,
   ): Promise<Kind> {
-    const { _id: id, ticketTypes, upgrades, promotions } = before;
-    const lists = { ticketTypes, upgrades, promotions, ...changed };
+    const { _id: id, ticketTypes, upgrades, promotions, capacities } = before;
+    const lists = { ticketTypes, upgrades, promotions, ...(capacities && { capacities }), ...changed };
     const details = kind.told(before, { fields: changedLists(before, lists) });
     await kind.write(actor, kind.deed.updated, { id, details }, async (tx) => {
       const isSaved = await kind.sellables.save(tx, actor, before, kind.withItems(before, lists), { savedAt: this.clock.now() });
@@ -74,6 +74,6 @@ export class ChangeItemsService {
 }
 
 function changedLists(before: ItemLists, lists: ItemLists): string[] {
-  const names = ['ticketTypes', 'upgrades', 'promotions'] as const;
+  const names = ['ticketTypes', 'upgrades', 'promotions', 'capacities'] as const;
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(lists[name]));
 }

@@ -1,3 +1,5 @@
+import { withoutItem } from '@marquee/shared/events/capacities';
+
 import type { ItemLists } from '../record/sellable.schema.ts';
 
 interface Item {
@@ -30,7 +32,7 @@ export function moved({ ticketTypes, upgrades, promotions }: ItemLists, itemId: 
 }
 
 /** Deletes it, and with a ticket type or add-on what refers to it (AUT-083, 212). */
-export function without({ ticketTypes, upgrades, promotions }: ItemLists, itemId: string): ItemLists {
+export function without({ ticketTypes, upgrades, promotions, capacities }: ItemLists, itemId: string): ItemLists {
   const others = <Kind extends Item>(list: readonly Kind[]) => list.filter(({ _id }) => _id !== itemId);
   const kept = (ids: readonly string[]) => ids.filter((id) => id !== itemId);
   return {
@@ -41,5 +43,6 @@ export function without({ ticketTypes, upgrades, promotions }: ItemLists, itemId
       ticketTypeIds: kept(code.ticketTypeIds),
       upgradeIds: kept(code.upgradeIds),
     })),
+    ...(capacities && { capacities: withoutItem(capacities, itemId) }),
   };
 }

@@ -13,7 +13,8 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { SellableKind } from '../record/sellable-kind.ts';
-import type { SellableRecord } from '../record/sellable.schema.ts';
+import type { ItemLists, SellableRecord } from '../record/sellable.schema.ts';
+import { ResizeCapacitiesService } from './resize-capacities.service.ts';
 import { salesWithoutUnits } from './sales-without-units.hook.ts';
 
 /** Recounts what was sold of pools before they had a quantity, once no cart can use the previous version of the event. */
@@ -27,7 +28,7 @@ export const recountPoolsJob = defineJob({
   }),
 });
 
-type Authored = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+type Authored = ItemLists;
 type Items = Authored & Pick<SellableRecord, '_id' | 'orgId'>;
 
 interface Sized {
@@ -55,6 +56,7 @@ const RECOUNT_AFTER_MS = [2_000, 60_000, 17 * 60_000, 45 * 60_000];
 export class ResizePoolsService {
   constructor(
     private readonly inventory: Inventory,
+    private readonly resizeCapacities: ResizeCapacitiesService,
     private readonly hooks: Hooks,
     private readonly jobs: Jobs,
   ) {}
@@ -86,7 +88,8 @@ export class ResizePoolsService {
     const first = neverOnSale ? [] : changes.filter(({ former, next }) => former.qty === 0 && isOptional(next));
     for (const change of changes)
       await this.change(tx, change, sold.get(change.next.pool) ?? 0, { neverOnSale, isClosed: first.includes(change) });
-    const closed = first.map(({ next }) => next.pool);
+    const capacities = await this.resizeCapacities.resize(tx, before, after, neverOnSale);
+    const closed = [...first.map(({ next }) => next.pool), ...capacities];
     if (closed.length > 0) await this.recountLater(tx, { ...kind.ref(before._id), orgId: before.orgId, pools: closed });
     return closed;
   }
@@ -97,7 +100,11 @@ export class ResizePoolsService {
    */
   async recount(tx: Tx, event: Items, pools: readonly PoolId[]): Promise<void> {
     const sizes = sizesOf(event).filter(({ pool, qty }) => qty > 0 && pools.includes(pool));
-    const sold = await this.withoutUnits(tx, event, pools);
+    const sold = await this.withoutUnits(
+      tx,
+      event,
+      sizes.map(({ pool }) => pool),
+    );
     for (const { pool, name: line, qty } of sizes) {
       const change = { pool, line, from: qty };
       const to = Math.max(0, qty - (sold.get(pool) ?? 0));
@@ -107,6 +114,7 @@ export class ResizePoolsService {
         return this.inventory.changeQuantity(tx, { ...change, to: claimed });
       });
     }
+    await this.resizeCapacities.recount(tx, event, pools);
   }
 
   private async recountLater(tx: Tx, payload: z.infer<typeof recountPoolsJob.payload>): Promise<void> {

@@ -5,6 +5,7 @@ import { SchemaTypes, type Schema as MongooseSchema } from 'mongoose';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { Capacity, CapacitySchema } from './capacity.schema.ts';
 import { CustomField, CustomFieldSchema } from './custom-field.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
 import { Exchange, ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema } from './sellable-parts.schema.ts';
@@ -65,6 +66,11 @@ export abstract class SellableRecord {
   @Field(() => [CustomField])
   @Prop({ type: [CustomFieldSchema], default: [] })
   customFields!: CustomField[];
+  /** Older records lack them. */
+  @FieldRequires('sellable.read')
+  @Field(() => [Capacity])
+  @Prop({ type: [CapacitySchema], default: [] })
+  capacities?: Capacity[];
   @FieldRequires('sellable.read')
   @Field(() => Exchange)
   @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } })
@@ -96,8 +102,8 @@ export abstract class SellableRecord {
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 
-/** Its cards on an overview. */
-export type ItemLists = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+/** Its cards on an overview, and the capacities that they share. */
+export type ItemLists = Pick<SellableRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'capacities'>;
 
 /** The indexes that every kind needs: its lists, its addresses and the keys of its creation. */
 export function indexSellables(schema: MongooseSchema): void {

@@ -6,6 +6,8 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
+import type { Capacity } from './capacity.schema.ts';
+
 /** A price (cents) for a window of time (start inclusive, end exclusive) and, when `totalQty` is set, a quantity. */
 @ObjectType()
 @Schema()
@@ -74,6 +76,8 @@ export class TicketType {
   @Field(() => Int)
   soldQty?: number;
   @Field(() => Id, { nullable: true }) currentTierId?: string | null;
+  /** The capacities that it is under. Set when it is read, never stored. */
+  sharing?: readonly Capacity[];
 }
 
 export const TicketTypeSchema = SchemaFactory.createForClass(TicketType);

@@ -6,6 +6,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
+import type { Capacity } from './capacity.schema.ts';
 import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './sellable.enums.ts';
 
 /** Something bought with a ticket. Without `ticketTypeIds` it is offered with every ticket type. */
@@ -41,6 +42,8 @@ export class Upgrade {
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)
   soldQty?: number;
+  /** The capacities that it is under. Set when it is read, never stored. */
+  sharing?: readonly Capacity[];
 }
 
 export const UpgradeSchema = SchemaFactory.createForClass(Upgrade);

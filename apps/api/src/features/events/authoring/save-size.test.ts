@@ -35,7 +35,7 @@ const TOO_MANY: [string, object, string, string][] = [
       upgrades: many(100, { name: '', price: 0, totalQty: 5, ticketTypeIds: many(51, {}).map(({ _id }) => _id) }),
     },
     'promotions',
-    'The secret codes and add-ons of an event can list at most 20,000 ticket types and add-ons in all.',
+    'The secret codes, add-ons and shared capacities of an event can list at most 20,000 ticket types and add-ons in all.',
   ],
   ['questions', { customFields: many(51, { label: '', type: 'Text' }) }, 'customFields', 'An event can have at most 50 survey questions.'],
 ];

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
+import { capacitiesOver, togetherOf } from '@marquee/shared/events/capacities';
+
+import type { Capacity } from '#features/catalog/record/capacity.schema';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import type { Loaders } from '#platform/graphql/graphql-context';
 
 import { NOTHING_SOLD, refKeyOf, SoldFigures } from './sold-figures.query.ts';
+import { placesOf } from '../record/domain/places-of.ts';
 import type { EventFigures } from './event-figures.types.ts';
 import type { EventRecord } from '../record/event-records.ts';
+
+/** An item, with the capacities that it shares. */
+interface Counted {
+  readonly _id: string;
+  readonly totalQty: number | null;
+  readonly sharing?: readonly Pick<Capacity, 'poolId' | 'totalQty'>[];
+}
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
 @Injectable()
@@ -16,8 +27,21 @@ export class EventCountsService {
     private readonly soldFigures: SoldFigures,
   ) {}
 
-  /** How much of an item is claimed and left. */
-  async ofItem(loaders: Loaders, kind: PoolKind, item: { readonly _id: string; readonly totalQty: number | null }): Promise<PoolCount> {
+  /** How much of an item is claimed and left; of one under shared capacities no more than these leave. */
+  async ofItem(loaders: Loaders, kind: PoolKind, item: Counted): Promise<PoolCount> {
+    const [own, ...shared] = await Promise.all([
+      this.ofPool(loaders, kind, item),
+      ...(item.sharing ?? []).map((capacity) => this.ofCapacity(loaders, capacity)),
+    ]);
+    return { claimed: own.claimed, remaining: Math.min(own.remaining, ...shared.map(({ remaining }) => remaining)) };
+  }
+
+  /** How much of a shared capacity is claimed and left. */
+  ofCapacity(loaders: Loaders, { poolId: _id, totalQty }: Pick<Capacity, 'poolId' | 'totalQty'>): Promise<PoolCount> {
+    return this.ofPool(loaders, 'capacity', { _id, totalQty });
+  }
+
+  private async ofPool(loaders: Loaders, kind: PoolKind, item: Pick<Counted, '_id' | 'totalQty'>): Promise<PoolCount> {
     const limit = item.totalQty ?? 0;
     const count = await loaders.load(this.byPool, `${poolOf(kind, item._id)}|${limit}`);
     return { claimed: count?.claimed ?? 0, remaining: Math.max(0, count?.remaining ?? limit) };
@@ -30,16 +54,22 @@ export class EventCountsService {
 
   /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
+    const { ticketTypes, capacities = [] } = event;
     const [found, counts] = await Promise.all([
       loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId: event.orgId, sellableId: event._id })),
-      Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
+      this.leftOf(loaders, event),
     ]);
     const { sold, addOns, held, scanned, orders, revenue } = found ?? NOTHING_SOLD;
     return {
-      total: event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0),
+      total: placesOf(event),
       sold,
       addOns,
-      remaining: counts.reduce((sum, count) => sum + count.remaining, 0),
+      remaining: togetherOf(
+        ticketTypes,
+        capacities,
+        ({ _id }) => counts.get(_id) ?? 0,
+        ({ poolId }) => counts.get(poolId) ?? 0,
+      ),
       held,
       scanned,
       orders,
@@ -49,8 +79,18 @@ export class EventCountsService {
 
   /** Whether no ticket is left, as everybody may know. */
   async isSoldOut(loaders: Loaders, event: EventRecord): Promise<boolean> {
-    const counts = await Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type)));
-    return counts.every(({ remaining }) => remaining <= 0);
+    const counts = await this.leftOf(loaders, event);
+    const shared = (event.capacities ?? []).filter(({ poolId }) => (counts.get(poolId) ?? 0) <= 0);
+    return event.ticketTypes.every(({ _id }) => (counts.get(_id) ?? 0) <= 0 || capacitiesOver(shared, 'Ticket', _id).length > 0);
+  }
+
+  /** What is left of each ticket type alone, and of each capacity by its pool. */
+  private async leftOf(loaders: Loaders, { ticketTypes, capacities = [] }: EventRecord): Promise<ReadonlyMap<string, number>> {
+    const counted = await Promise.all([
+      ...ticketTypes.map(async (type) => [type._id, await this.ofPool(loaders, 'ticketType', type)] as const),
+      ...capacities.map(async (capacity) => [capacity.poolId, await this.ofCapacity(loaders, capacity)] as const),
+    ]);
+    return new Map(counted.map(([id, { remaining }]) => [id, remaining]));
   }
 
   private readonly inCarts = (pools: readonly string[]): Promise<ReadonlyMap<string, number>> => this.inventory.unitsInCarts(pools);

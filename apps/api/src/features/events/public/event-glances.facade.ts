@@ -10,6 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { isShownTo } from '../record/domain/is-shown-to.ts';
+import { placesOf } from '../record/domain/places-of.ts';
 import { upcomingAt } from '../record/listed-at.ts';
 import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
@@ -23,7 +24,7 @@ export interface EventGlance {
   readonly name: string;
   readonly cancel: boolean;
   readonly isMultipleDays: boolean;
-  /** The quantity of all ticket types. */
+  /** The quantity of all ticket types, as far as shared capacities allow them. */
   readonly totalQty: number;
   readonly venueName: string | null;
   /** The venue's zone, America/Denver without one. */
@@ -102,7 +103,7 @@ export class EventGlances {
       name: event.name,
       cancel: event.cancel,
       isMultipleDays: event.isMultipleDays,
-      totalQty: event.ticketTypes.reduce((total, { totalQty }) => total + totalQty, 0),
+      totalQty: placesOf(event),
       venueName: venue?.name ?? null,
       timezone: venue?.timezone ?? DEFAULT_ZONE,
       posterImageUrl,

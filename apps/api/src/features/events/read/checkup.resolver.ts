@@ -2,7 +2,6 @@ import { Context, Field, ObjectType, Parent, ResolveField, Resolver } from '@nes
 
 import { CHECKUP_LEVELS, type CheckupLevel } from '@marquee/shared/events/checkup/checked-event';
 import { checkupOf } from '@marquee/shared/events/checkup/checkup';
-import { sumOf } from '@marquee/shared/money';
 import { textOf } from '@marquee/shared/text/messages';
 
 import { Fees } from '#features/fees/public/fees.facade';
@@ -16,6 +15,7 @@ import { RequestLoaders, type GraphqlContext, type Loaders } from '#platform/gra
 import { inTurns } from '#platform/graphql/in-turns';
 import { spendDetail } from '#platform/graphql/safety/spend-values';
 
+import { placesOf } from '../record/domain/places-of.ts';
 import { Event } from '../record/event.schema.ts';
 
 const CheckupLevelEnum = graphqlEnum('CheckupLevel', CHECKUP_LEVELS);
@@ -55,7 +55,7 @@ export class CheckupResolver {
       hasPayoutAccount: Boolean(org?.stripeId),
       venue,
       fees: fees.get(eventId) ?? [],
-      season: season && { name: season.name, totalQty: sumOf(season.ticketTypes, ({ totalQty }) => totalQty) },
+      season: season && { name: season.name, totalQty: placesOf(season) },
     };
     const found = await inTurns(() => checkupOf({ ...event, ...around }, this.clock.now()));
     return found.map(({ message, ...about }) => ({ ...about, message: textOf(message) }));

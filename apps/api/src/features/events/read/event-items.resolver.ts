@@ -11,6 +11,7 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 
 import { EventCountsService } from '../figures/event-counts.service.ts';
+import { Capacity } from '#features/catalog/record/capacity.schema';
 import { ImageSet } from '#features/catalog/record/sellable-parts.schema';
 import { Promotion } from '#features/catalog/record/promotion.schema';
 import { Tier, TicketType } from '#features/catalog/record/ticket-type.schema';
@@ -96,6 +97,23 @@ export class PromotionResolver {
   @ResolveField('inCartsQty', () => Int, { description: 'Uses in carts and in orders awaiting their payment: neither used nor remaining.' })
   inCartsQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
     return this.eventCounts.usesInCarts(loaders, code);
+  }
+}
+
+@Resolver(() => Capacity)
+export class CapacityResolver {
+  constructor(private readonly eventCounts: EventCountsService) {}
+
+  @FieldRequires('analytics.counts.read')
+  @ResolveField('remainingQty', () => Int)
+  async remainingQty(@Parent() capacity: Capacity, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.eventCounts.ofCapacity(loaders, capacity)).remaining;
+  }
+
+  @FieldRequires('analytics.counts.read')
+  @ResolveField('soldQty', () => Int)
+  async soldQty(@Parent() capacity: Capacity, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.eventCounts.ofCapacity(loaders, capacity)).claimed;
   }
 }
 

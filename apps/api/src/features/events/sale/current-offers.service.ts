@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
+import { sellableTierOf } from '@marquee/shared/events/current-tier';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { Cents } from '@marquee/shared/money';
 
@@ -8,13 +8,16 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { EventRecord } from '../record/event-records.ts';
+import { capacityPools, ticketPools, underCapacities } from './domain/event-pools.ts';
+
+type Offering = Pick<EventRecord, 'processAs' | 'cancel' | 'ticketTypes' | 'upgrades' | 'capacities'>;
 
 /** A ticket type as it is sold at this moment. */
 export interface CurrentOffer {
   /** Null when nothing is for sale. */
   readonly tierId: string | null;
   readonly price: Cents;
-  /** Places left of the whole type. */
+  /** Places left of the whole type, as far as the capacities that it shares leave them. */
   readonly remaining: number;
 }
 
@@ -27,18 +30,10 @@ export class CurrentOffersService {
   ) {}
 
   /** By ticket type. */
-  async of({
-    processAs,
-    cancel,
-    ticketTypes,
-  }: Pick<EventRecord, 'processAs' | 'cancel' | 'ticketTypes'>): Promise<ReadonlyMap<string, CurrentOffer>> {
+  async of(event: Offering): Promise<ReadonlyMap<string, CurrentOffer>> {
+    const { processAs, cancel, ticketTypes } = event;
     const now = this.clock.now();
-    const left = await this.inventory.remaining(
-      ticketTypes.flatMap((type) => [
-        { pool: poolOf('ticketType', type._id), limit: type.totalQty },
-        ...type.tiers.filter(hasQuantity).map((tier) => ({ pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 })),
-      ]),
-    );
+    const left = underCapacities(event, await this.inventory.remaining([...ticketPools(event), ...capacityPools(event)]));
     const leftOf = (pool: string) => Math.max(0, left.get(pool)?.remaining ?? 0);
     return new Map(
       ticketTypes.map(({ _id, tiers }) => {

@@ -12,7 +12,7 @@ import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { inTurns } from '#platform/graphql/in-turns';
 import { spendValues } from '#platform/graphql/safety/spend-values';
 
-import { ticketPools, upgradePools, type Counts } from './domain/event-pools.ts';
+import { capacityPools, emptyPoolsOf, ticketPools, underCapacities, upgradePools, type Counts } from './domain/event-pools.ts';
 import { withOwnUnits, type OwnUnits } from './domain/own-units.ts';
 import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from './domain/public-offer.ts';
 import { publicFees } from './domain/public-prices.ts';
@@ -47,11 +47,11 @@ export class PublicEventsService {
   /** Whether people may join the wait list now. */
   async isWaitListOpen(event: EventForSale): Promise<boolean> {
     const view = await this.view(event);
-    return isSoldToAll(view) && (await this.itemsInCarts({ ...view, upgrades: [] })).length === 0;
+    return isSoldToAll(view) && (await this.itemsInCarts({ ...view, upgrades: [] }, event)).length === 0;
   }
 
   /** The ids of the sold-out ticket types and add-ons of which some are in carts, from which they may come back. */
-  async itemsInCarts({ _id, phase, ticketTypes, upgrades }: PublicEvent): Promise<string[]> {
+  async itemsInCarts({ _id, phase, ticketTypes, upgrades }: PublicEvent, event: EventForSale | null): Promise<string[]> {
     if (phase !== 'OnSale' && phase !== 'SoldOut') return [];
     const items = [
       ...ticketTypes
@@ -60,8 +60,10 @@ export class PublicEventsService {
       ...upgrades.filter(({ soldOut }) => soldOut).map((upgrade) => ({ id: upgrade._id, pool: poolOf('upgrade', upgrade._id) })),
     ];
     if (items.length === 0) return [];
+    const counts = event?.capacities?.length ? await this.counts([event]) : null;
     const inCarts = await this.inventory.poolsInCarts(_id);
-    return items.filter(({ pool }) => inCarts.has(pool)).map(({ id }) => id);
+    const empty = (pool: string) => (counts && event ? emptyPoolsOf(event, pool, counts) : [pool]);
+    return items.filter(({ pool }) => empty(pool).every((each) => inCarts.has(each))).map(({ id }) => id);
   }
 
   /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */
@@ -71,7 +73,7 @@ export class PublicEventsService {
     promotion: PromotionRecord | null,
     own: OwnUnits = NOTHING,
   ): Promise<PublicTicketType[]> {
-    const counts = withOwnUnits(await this.counts([event]), own);
+    const counts = underCapacities(event, withOwnUnits(await this.counts([event]), own));
     const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
     return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now(), promotion));
   }
@@ -82,7 +84,7 @@ export class PublicEventsService {
     promotion: PromotionRecord | null,
     own: OwnUnits = NOTHING,
   ): Promise<PublicUpgrade[]> {
-    const counts = withOwnUnits(await this.counts([event]), own);
+    const counts = underCapacities(event, withOwnUnits(await this.counts([event]), own));
     const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
     return publicUpgrades(event, chosen, counts, this.clock.now(), promotion);
   }
@@ -121,7 +123,7 @@ export class PublicEventsService {
   }
 
   private counts(events: readonly EventForSale[]): Promise<Counts> {
-    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
+    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event), ...capacityPools(event)]));
   }
 
   private phase(event: EventForSale, counts: Counts): SalePhase {
@@ -133,7 +135,8 @@ export class PublicEventsService {
     return phase === 'SoldOut' && forSale.length > 0 && ahead.length === 0 ? 'Ended' : phase;
   }
 
-  private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {
+  private viewWith(event: EventForSale, all: Counts, unlocked: Unlocked): PublicEvent {
+    const counts = underCapacities(event, all);
     const now = this.clock.now();
     const { _id, stub, name, subtitle, description, age, posterImageUrl, processAs, org, venue, schedule, performances } = event;
     const sellsNothing = event.cancel || areSalesPaused(event);

@@ -144,14 +144,13 @@ export interface ChangeQuantity {
   isClosed?: boolean;
 }
 
-/** Units of one pool that a hold block takes out of sale. */
+/** Places that a hold block takes out of sale: each has a unit of every pool. */
 export interface HoldUnits {
   holdId: string;
   orgId: string;
   sellableId: string;
-  pool: PoolId;
-  /** The event's quantity K, as the transaction reads it. */
-  limit: number;
+  /** That of the places first. `limit` is the event's quantity K, as the transaction reads it. */
+  pools: readonly [PoolSize, ...PoolSize[]];
   line: string;
   quantity: number;
 }
@@ -255,13 +254,13 @@ export abstract class Inventory {
    */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
 
-  /** Takes units for a hold block, thousands at once, all or none. Throws PLACES_LEFT {line, left, pool} with what is left. */
+  /** Takes places for a hold block, thousands at once, all or none. Throws PLACES_LEFT {line, left, pool} with the least that is left. */
   abstract hold(tx: ClientSession, wanted: HoldUnits): Promise<void>;
 
-  /** Puts so many units of a hold block on sale again; a block never has fewer. */
+  /** Puts so many places of a hold block on sale again, with all their units; a block never has fewer. */
   abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void>;
 
-  /** The units that `unhold` would put on sale now, the lowest first. Fewer when the block has fewer. */
+  /** The places that `unhold` would put on sale now, by their unit of the first pool, the lowest first. Fewer when the block has fewer. */
   abstract toUnhold(holdId: string, quantity: number): Promise<readonly string[]>;
 
   /** For pages: fast, accurate within a second. Pools without claims may be missing. */

@@ -54,11 +54,11 @@ export class PersistReservationService {
   }
 
   /**
-   * Pools without a claim may have got a quantity while the cart was written, without being counted. A cart that became an order stays
-   * valid. @throws Overtaken
+   * Pools without a claim may have got a quantity while the cart was written, and an item may have come under a shared capacity, without being
+   * counted. A cart that became an order stays valid. @throws Overtaken
    */
   private async giveUpOvertaken({ _id, cart, ...ids }: Reservation): Promise<void> {
-    if (!(await this.quantitiesNow.isGiven(sellableOf(ids), poolsWithoutUnits(cart)))) return;
+    if (!(await this.quantitiesNow.isGiven(sellableOf(ids), poolsWithoutUnits(cart), cart.items))) return;
     await this.inventory.release(_id);
     if (await this.reservations.orderOf(_id)) return;
     await this.reservations.remove(_id);
@@ -80,7 +80,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     digest,
     limitBuyers: buyers,
     limitUnits: reserved.limitUnits,
-    cart: withReserved(quote.cart, reserved.units),
+    cart: withReserved(quote.cart, reserved.units, event.capacities),
     createdAt: now,
     reservedSince,
     expiresAt,

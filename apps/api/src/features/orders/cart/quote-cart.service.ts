@@ -87,7 +87,7 @@ export class QuoteCartService {
     return {
       ...sale,
       cart,
-      demands: demandsOf(lines, cart.promotion?.isUnused ? null : promotion),
+      demands: demandsOf(lines, cart.promotion?.isUnused ? null : promotion, event.capacities),
       limits,
       now,
       reservedSince,

@@ -10,7 +10,7 @@ import { retried } from '#platform/mongo/retried';
 import { CartTokens } from './cart-tokens.signer.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
-import { mayGoOn } from './domain/cart-refusals.ts';
+import { inLines, mayGoOn } from './domain/cart-refusals.ts';
 import { digestOf } from './domain/digest.ts';
 import { Overtaken, PersistReservationService } from './persist-reservation.service.ts';
 import { QuoteCartService } from './quote-cart.service.ts';
@@ -123,7 +123,8 @@ export class ReserveService {
       try {
         return await this.persistReservation.persist(wish, quote, await this.claimUnits.claim(wish, quote));
       } catch (error) {
-        if (left === 0 || !mayGoOn(error, quote.cart)) throw error;
+        const { capacities } = sale.event;
+        if (left === 0 || !mayGoOn(error, quote.cart, capacities)) throw inLines(error, quote.cart, capacities);
       }
     }
   }

@@ -14,7 +14,7 @@ import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
 import { FinishedSalesService } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
-import { poolSizesOf } from './domain/pool-sizes.ts';
+import { lacksCapacity, poolSizesOf } from './domain/pool-sizes.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields } from './payment-fields.ts';
 
@@ -42,10 +42,10 @@ export class LatePaymentService {
     return claims !== null && this.transactions.run((tx) => this.write(tx, order, intent, claims));
   }
 
-  /** Old claim → new claim; null when a place is sold or the event was canceled. */
+  /** Old claim → new claim; null when a place is sold or came under a shared capacity meanwhile, or the event was canceled. */
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.onSale.find(sellableOf(order));
-    if (!event || event.cancel) return null;
+    if (!event || event.cancel || lacksCapacity(event, order)) return null;
     return this.inventory.reclaim({
       orderId: order._id,
       orgId: order.orgId,

@@ -1,1 +1,2 @@
 export { SeasonDetails } from '../season-details.ts';
+export { Season } from '../season.schema.ts';

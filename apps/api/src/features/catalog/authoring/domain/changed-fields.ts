@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   upgrades: 'add-ons',
   promotions: 'secret codes',
   customFields: 'survey questions',
+  capacities: 'shared capacities',
   processAs: 'kind of event',
   sendQRCode: 'QR code date',
   eventEmailSubject: 'email subject',

@@ -19,7 +19,8 @@ export function findBrokenReference(sellable: Items): string | null {
   }
   const types = new Set(sellable.ticketTypes.map(({ _id }) => _id));
   const upgrades = new Set(sellable.upgrades.map(({ _id }) => _id));
-  const typeRefs = [...sellable.upgrades, ...sellable.promotions].flatMap(({ ticketTypeIds }) => ticketTypeIds);
-  const upgradeRefs = sellable.promotions.flatMap(({ upgradeIds }) => upgradeIds);
+  const { capacities = [] } = sellable;
+  const typeRefs = [...sellable.upgrades, ...sellable.promotions, ...capacities].flatMap(({ ticketTypeIds }) => ticketTypeIds);
+  const upgradeRefs = [...sellable.promotions, ...capacities].flatMap(({ upgradeIds }) => upgradeIds);
   return typeRefs.find((id) => !types.has(id)) ?? upgradeRefs.find((id) => !upgrades.has(id)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { FullSchedule } from '@marquee/shared/events/schedule-defaults';
 import { instant } from '@marquee/shared/time/local-day';
 
 import type { EventRecord } from '../../record/event-records.ts';
-import { authoredOf, freshIds, nestedIn, UNSOLD } from './fresh-ids.ts';
+import { authoredOf, copiedCapacities, freshIds, nestedIn, UNSOLD } from './fresh-ids.ts';
 
 interface Fresh {
   readonly newId: () => string;
@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
  */
 export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }: Fresh): EventRecord {
   // codes and their ids stay with the source
-  const { idOf, known } = freshIds(nestedIn(source), newId);
+  const fresh = freshIds(nestedIn(source), newId);
+  const { idOf, known } = fresh;
   const dayIds = (source.performances[0]?.schedule ?? []).map((day) => idOf(day._id));
   const moved = movedInto(source.schedule, schedule);
   const { startsAt, endsAt, doorsAt } = schedule;
@@ -61,6 +62,7 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
     })),
     upgrades: source.upgrades.map((upgrade) => ({ ...upgrade, _id: idOf(upgrade._id), ticketTypeIds: known(upgrade.ticketTypeIds) })),
     customFields: source.customFields.map((field) => ({ ...field, _id: idOf(field._id) })),
+    ...copiedCapacities(source, fresh, newId),
   };
   return { ...copy, nestedIds: known(source.nestedIds) };
 }

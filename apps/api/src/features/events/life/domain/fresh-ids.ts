@@ -30,8 +30,27 @@ export function freshIds(former: readonly { readonly _id: string }[], newId: () 
   };
 }
 
+/** The shared capacities of a copy, with pools of their own. */
+export function copiedCapacities({ capacities }: EventRecord, { idOf, known }: ReturnType<typeof freshIds>, newId: () => string) {
+  if (!capacities) return {};
+  const copied = capacities.map((capacity) => ({
+    ...capacity,
+    _id: idOf(capacity._id),
+    poolId: newId(),
+    ticketTypeIds: known(capacity.ticketTypeIds),
+    upgradeIds: known(capacity.upgradeIds),
+  }));
+  return { capacities: copied };
+}
+
 /** Everything nested, but its codes. */
-export function nestedIn({ ticketTypes, upgrades, customFields, performances }: EventRecord): readonly { readonly _id: string }[] {
-  const nested = [...ticketTypes, ...ticketTypes.flatMap(({ tiers }) => tiers), ...upgrades, ...customFields];
+export function nestedIn({
+  ticketTypes,
+  upgrades,
+  customFields,
+  performances,
+  capacities = [],
+}: EventRecord): readonly { readonly _id: string }[] {
+  const nested = [...ticketTypes, ...ticketTypes.flatMap(({ tiers }) => tiers), ...upgrades, ...customFields, ...capacities];
   return [...nested, ...performances, ...performances.flatMap(({ schedule }) => schedule)];
 }

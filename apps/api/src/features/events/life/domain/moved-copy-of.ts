@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../record/event-records.ts';
-import { authoredOf, freshIds, nestedIn, UNSOLD } from './fresh-ids.ts';
+import { authoredOf, copiedCapacities, freshIds, nestedIn, UNSOLD } from './fresh-ids.ts';
 
 interface Fresh {
   readonly newId: () => string;
@@ -14,7 +14,8 @@ interface Fresh {
  * It belongs to no season: the new dates need not lie within one.
  */
 export function movedCopyOf(source: EventRecord, { newId, stub, move, now }: Fresh): EventRecord {
-  const { idOf, known } = freshIds([...nestedIn(source), ...source.promotions], newId);
+  const fresh = freshIds([...nestedIn(source), ...source.promotions], newId);
+  const { idOf, known } = fresh;
   const moved = <Instant extends Date | null>(at: Instant): Instant => (at && move(at)) as Instant;
   const windowed = <Item extends { startsAt: Date | null; endsAt: Date | null }>(item: Item): Item => ({
     ...item,
@@ -71,6 +72,7 @@ export function movedCopyOf(source: EventRecord, { newId, stub, move, now }: Fre
       upgradeIds: known(code.upgradeIds),
     })),
     customFields: source.customFields.map((field) => ({ ...field, _id: idOf(field._id) })),
+    ...copiedCapacities(source, fresh, newId),
     nestedIds: known(source.nestedIds),
   };
 }

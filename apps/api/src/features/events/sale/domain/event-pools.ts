@@ -1,3 +1,4 @@
+import { capacitiesOver, coveredBy, type CapacityRecord } from '@marquee/shared/events/capacities';
 import { hasQuantity } from '@marquee/shared/events/current-tier';
 import { poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
 
@@ -11,6 +12,7 @@ interface Pooled {
     readonly tiers: readonly { readonly _id: string; readonly totalQty: number | null }[];
   })[];
   readonly upgrades: readonly Quantified[];
+  readonly capacities?: readonly (CapacityRecord & { readonly poolId: string })[];
 }
 
 export type Counts = ReadonlyMap<string, PoolCount>;
@@ -25,6 +27,38 @@ export function ticketPools({ ticketTypes }: Pick<Pooled, 'ticketTypes'>): PoolS
 
 export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[] {
   return upgrades.map((upgrade) => ({ pool: poolOf('upgrade', upgrade._id), limit: upgrade.totalQty }));
+}
+
+export function capacityPools({ capacities = [] }: Pick<Pooled, 'capacities'>): PoolSize[] {
+  return capacities.map(({ poolId, totalQty }) => ({ pool: poolOf('capacity', poolId), limit: totalQty }));
+}
+
+/** The counts in which of a ticket type or add-on is left what all shared capacities over it leave. */
+export function underCapacities(event: Pooled, counts: Counts): Counts {
+  if (!event.capacities?.length) return counts;
+  const left = new Map(counts);
+  const sized = new Map([...ticketPools(event), ...upgradePools(event)].map(({ pool, limit }) => [pool, limit]));
+  for (const capacity of event.capacities) {
+    const most = remainingOf(counts, poolOf('capacity', capacity.poolId), capacity.totalQty);
+    const { ticketTypeIds, upgradeIds } = coveredBy(capacity, event);
+    const pools = [...ticketTypeIds.map((id) => poolOf('ticketType', id)), ...upgradeIds.map((id) => poolOf('upgrade', id))];
+    for (const pool of pools) {
+      const { claimed, remaining } = left.get(pool) ?? { claimed: 0, remaining: sized.get(pool) ?? 0 };
+      if (remaining > most) left.set(pool, { claimed, remaining: most });
+    }
+  }
+  return left;
+}
+
+/** The pools that keep a sold-out ticket type or add-on from being sold: of each of them something must come back. */
+export function emptyPoolsOf(event: Pooled, pool: string, counts: Counts): string[] {
+  const [kind, id = ''] = pool.split(':');
+  const shared = capacitiesOver(event.capacities, kind === 'upgrade' ? 'Upgrade' : 'Ticket', id)
+    .map(({ poolId, totalQty }) => ({ pool: poolOf('capacity', poolId), limit: totalQty }))
+    .filter((size) => remainingOf(counts, size.pool, size.limit) <= 0)
+    .map((size) => size.pool);
+  const isOwnLeft = (counts.get(pool)?.remaining ?? 0) > 0;
+  return shared.length > 0 && isOwnLeft ? shared : [pool, ...shared];
 }
 
 /** The units left in a pool; all while nothing is claimed. */

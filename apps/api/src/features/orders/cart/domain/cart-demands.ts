@@ -1,7 +1,9 @@
+import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { hasQuantity } from '@marquee/shared/events/current-tier';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
+import type { EventForSale } from '#features/events/public/event-records';
 import type { Demand, Limit } from '#features/inventory/public/inventory.port';
 
 import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
@@ -11,9 +13,11 @@ import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 /** Used as the line's display name; a refusal that names it becomes the plain one of a code. */
 export const CODE_LINE = 'secret code';
 
-/** The units a cart needs: of its ticket types, tiers with a quantity, add-ons, and one use of a code with a total. */
-export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionRecord | null): Demand[] {
-  const demands = lines.flatMap((line): Demand[] => {
+type Capacities = EventForSale['capacities'];
+
+/** The units a cart needs: of its ticket types, tiers with a quantity, add-ons, shared capacities, and one use of a code with a total. */
+export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionRecord | null, capacities: Capacities): Demand[] {
+  const ofItems = lines.flatMap((line): Demand[] => {
     const { quantity, limit: perOrder } = line;
     if (line.kind === 'Upgrade')
       return [{ pool: poolOf('upgrade', line.upgrade._id), limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
@@ -23,9 +27,10 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
     // seats are the units of their ticket type too: drawing others would refuse buyers while many try for one seat
     return places ? [...placeDemands(places, ofType), ...ofTier] : [ofType, ...ofTier];
   });
-  const summed = [...Map.groupBy(demands, ({ pool }) => pool).values()].map(sumOfDemands);
-  if (!promotion?.totalQty) return summed;
-  return [...summed, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
+  const demands = [...Map.groupBy(ofItems, ({ pool }) => pool).values()].map(sumOfDemands);
+  if (capacities?.length) demands.push(...sharedDemandsOf(lines, capacities));
+  if (!promotion?.totalQty) return demands;
+  return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
 }
 
 /** Lines of one ticket type, or of types that share their seats, are one demand of a pool. */
@@ -34,6 +39,18 @@ function sumOfDemands(demands: readonly Demand[]): Demand {
   if (demands.length === 1) return first!;
   const quantity = demands.reduce((sum, demand) => sum + demand.quantity, 0);
   return { ...first!, quantity, ...(first!.units && { units: demands.flatMap(({ units = [] }) => units) }) };
+}
+
+/** One for each capacity that something of the cart is under, of all that is. Without a purchase limit of one line, an order may have that of all. */
+function sharedDemandsOf(lines: readonly ChosenLine[], capacities: NonNullable<Capacities>): Demand[] {
+  return capacities.flatMap((capacity) => {
+    const under = lines.filter((line) => capacitiesOver([capacity], line.kind, idOf(line)).length > 0);
+    if (under.length === 0) return [];
+    const quantity = under.reduce((sum, line) => sum + line.quantity, 0);
+    const perOrder = under.every(({ limit }) => limit > 0) ? under.reduce((sum, { limit }) => sum + limit, 0) : 0;
+    const line = [...new Set(under.map(nameOf))].join(', ');
+    return [{ pool: poolOf('capacity', capacity.poolId), limit: capacity.totalQty, quantity, line, perOrder }];
+  });
 }
 
 /** Returns what a cart counts against over all orders of a buyer (answer 7): the lines' purchase limits and the code's use limit. */
@@ -74,19 +91,24 @@ export function limitedItemsOf(lines: readonly ChosenLine[]): LimitedItem[] {
     .map((line) => ({ itemId: idOf(line), name: nameOf(line), quantity: line.quantity, limit: line.limit }));
 }
 
+type Units = Readonly<Record<string, readonly string[]>>;
+
 /** The cart with the units that were drawn for it, by pool in drawing order. */
-export function withReserved(cart: FrozenCart, units: Readonly<Record<string, readonly string[]>>): FrozenCart {
+export function withReserved(cart: FrozenCart, units: Units, capacities: Capacities): FrozenCart {
   const promotion = cart.promotion && { ...cart.promotion, units: units[poolOf('promotion', cart.promotion.promotionId)] ?? [] };
-  return { ...cart, items: withUnits(cart.items, units), promotion };
+  return { ...cart, items: withUnits(cart.items, units, capacities), promotion };
 }
 
 /** Each item with its own units. */
-function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, readonly string[]>>): FrozenItem[] {
+function withUnits(items: readonly FrozenItem[], units: Units, capacities: Capacities): FrozenItem[] {
   const left = new Map(Object.entries(units).map(([pool, drawn]) => [pool, [...drawn]]));
   const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
   return items.map((item) => {
-    if (item.kind === 'Upgrade') return { ...item, units: next(poolOf('upgrade', item.itemId)) };
-    const ofTier = next(poolOf('tier', item.tierId ?? ''));
+    const shared = item.seat?.isFurther
+      ? []
+      : capacitiesOver(capacities, item.kind, item.itemId).flatMap(({ poolId }) => next(poolOf('capacity', poolId)));
+    if (item.kind === 'Upgrade') return { ...item, units: [...next(poolOf('upgrade', item.itemId)), ...shared] };
+    const ofTier = [...next(poolOf('tier', item.tierId ?? '')), ...shared];
     if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier] };
     return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...(item.area ? next(item.area.pool) : [])] };
   });

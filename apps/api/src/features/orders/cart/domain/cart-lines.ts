@@ -1,4 +1,5 @@
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
@@ -134,11 +135,11 @@ function upgradeLines(
   const offered = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, moment.promotion, moment.isBeforeSale));
   const refusal = checkAddOns(offered, tickets, chosen);
   refuseIf(refusal?.code ?? null, refusal?.details);
-  return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn, quantity, complimentary }): ChosenLine[] => {
+  const quantities = addOnQuantitiesOf(offered, tickets, chosen);
+  const left = leftToGive(event, [...tickets, ...quantities.filter(({ complimentary }) => !complimentary).map(wantedAddOn)], moment);
+  return quantities.flatMap(({ addOn, quantity, complimentary }): ChosenLine[] => {
     const upgrade = { ...addOn, price: moment.prices?.get(addOn._id)?.price ?? addOn.price };
-    const given = complimentary
-      ? Math.min(quantity, Math.max(0, moment.leftOf(poolOf('upgrade', upgrade._id), upgrade.totalQty)))
-      : quantity;
+    const given = complimentary ? left.take(upgrade, quantity) : quantity;
     return given > 0
       ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }]
       : [];
@@ -160,6 +161,29 @@ function summedTickets(wanted: readonly WantedTicket[]): WantedTicket[] {
   }));
 }
 
+function wantedAddOn({ addOn, quantity }: { readonly addOn: Upgrade; readonly quantity: number }): WantedUpgrade {
+  return { upgradeId: addOn._id, quantity };
+}
+
+/** How many of each add-on can be given away beside what else is wanted: of its own, and of each capacity that it shares with others. */
+function leftToGive(event: EventForSale, wanted: readonly (WantedTicket | WantedUpgrade)[], { leftOf }: SaleMoment) {
+  const used = new Map<string, number>();
+  const use = (kind: 'Ticket' | 'Upgrade', id: string, quantity: number) => {
+    for (const { _id } of capacitiesOver(event.capacities, kind, id)) used.set(_id, (used.get(_id) ?? 0) + quantity);
+  };
+  for (const line of wanted)
+    if ('ticketTypeId' in line) use('Ticket', line.ticketTypeId, line.quantity);
+    else use('Upgrade', line.upgradeId, line.quantity);
+  const take = ({ _id: id, totalQty }: Upgrade, quantity: number): number => {
+    const shared = capacitiesOver(event.capacities, 'Upgrade', id);
+    const rests = shared.map((capacity) => leftOf(poolOf('capacity', capacity.poolId), capacity.totalQty) - (used.get(capacity._id) ?? 0));
+    const given = Math.max(0, Math.min(quantity, leftOf(poolOf('upgrade', id), totalQty), ...rests));
+    use('Upgrade', id, given);
+    return given;
+  };
+  return { take };
+}
+
 /** Sums quantities by id, in input order; refuses anything but whole numbers from 0. */
 function summed<Line extends { readonly quantity: number }>(lines: readonly Line[], idOfLine: (line: Line) => string): [string, number][] {
   const sums = new Map<string, number>();
@@ -170,15 +194,17 @@ function summed<Line extends { readonly quantity: number }>(lines: readonly Line
   return [...sums].filter(([, quantity]) => quantity > 0);
 }
 
-/** Pools whose rest decides what the cart holds: tiers with a quantity, and complimentary add-ons. */
+/** Pools whose rest decides what the cart holds: tiers with a quantity, complimentary add-ons, and the capacities that these share. */
 export function hintPoolsOf(event: EventForSale, wanted: WantedCart): { pool: string; limit: number }[] {
   const ids = new Set(wanted.tickets.map(({ ticketTypeId }) => ticketTypeId));
   const tiers = event.ticketTypes
     .filter(({ _id, tiers: all }) => ids.has(_id) && all.length > 1)
     .flatMap((type) => type.tiers.filter(hasQuantity));
   const gifts = event.upgrades.filter(({ complimentary }) => complimentary);
+  const shared = new Set(gifts.flatMap(({ _id }) => capacitiesOver(event.capacities, 'Upgrade', _id)));
   return [
     ...tiers.map(({ _id, totalQty }) => ({ pool: poolOf('tier', _id), limit: totalQty ?? 0 })),
     ...gifts.map(({ _id, totalQty }) => ({ pool: poolOf('upgrade', _id), limit: totalQty })),
+    ...[...shared].map(({ poolId, totalQty }) => ({ pool: poolOf('capacity', poolId), limit: totalQty })),
   ];
 }

@@ -1,13 +1,15 @@
 import { DomainError } from '@marquee/shared/domain-error';
+import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
-
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
+import type { EventForSale } from '#features/events/public/event-records';
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 
 import { CODE_LINE } from './cart-demands.ts';
 import type { FrozenCart } from './frozen-cart.ts';
 
+type Capacities = EventForSale['capacities'];
 type Short = { readonly pool: string; readonly line: string; readonly left: number };
 
 /** Counts the places of the buyer's own cart as left in a refusal. */
@@ -17,11 +19,37 @@ export function withOwn(refusal: DomainError, own: ReadonlyMap<string, number>):
   return new DomainError('PLACES_LEFT', { ...lines[0]!, lines });
 }
 
-/** Tells whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
-export function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
+/**
+ * Tells whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any, also of a capacity
+ * that it shares.
+ */
+export function mayGoOn(error: unknown, { items }: FrozenCart, capacities: Capacities): boolean {
   if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
   const gifts = new Set<string>(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => poolOf('upgrade', itemId)));
-  return shortLinesOf(error).every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
+  return shortLinesOf(error).every(({ pool, left }) => {
+    const sharing = itemsUnder(pool, items, capacities);
+    const bought = sharing.filter(({ complimentary }) => !complimentary);
+    return gifts.has(pool) || (pool.startsWith('tier:') && left === 0) || (bought.length < sharing.length && bought.length <= left);
+  });
+}
+
+/** The refusal beside the lines of the cart: a capacity is named by those that share it, and each line has the least that is left of it. */
+export function inLines(refusal: unknown, { items }: FrozenCart, capacities: Capacities): unknown {
+  if (!(refusal instanceof DomainError) || refusal.code !== 'PLACES_LEFT') return refusal;
+  const named = shortLinesOf(refusal).flatMap((short): Short[] => {
+    if (!short.pool.startsWith('capacity:')) return [short];
+    const pools = itemsUnder(short.pool, items, capacities).map(({ kind, itemId }) =>
+      poolOf(kind === 'Ticket' ? 'ticketType' : 'upgrade', itemId),
+    );
+    return [...new Set(pools)].map((pool) => ({ ...short, pool }));
+  });
+  const lines = [...Map.groupBy(named, ({ pool }) => pool).values()].map((shorts) => shorts.toSorted((a, b) => a.left - b.left)[0]!);
+  return new DomainError('PLACES_LEFT', { ...lines[0]!, lines });
+}
+
+function itemsUnder(pool: string, items: FrozenCart['items'], capacities: Capacities): FrozenCart['items'] {
+  const capacity = capacities?.find(({ poolId }) => poolOf('capacity', poolId) === pool);
+  return capacity ? items.filter(({ kind, itemId }) => capacitiesOver([capacity], kind, itemId).length > 0) : [];
 }
 
 /** Names the seats that others took in words, in the order of the plan. */

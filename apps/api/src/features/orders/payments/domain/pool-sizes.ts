@@ -1,4 +1,7 @@
+import { lacksUnit, type CapacityRecord } from '@marquee/shared/events/capacities';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
+
+import type { Order } from '../../record/order.schema.ts';
 
 interface Sized {
   readonly ticketTypes: readonly {
@@ -9,6 +12,11 @@ interface Sized {
   }[];
   readonly upgrades: readonly { _id: string; totalQty: number; purchaseLimit: number }[];
   readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
+  readonly capacities?: readonly Capacity[];
+}
+
+interface Capacity extends CapacityRecord {
+  readonly poolId: string;
 }
 
 /** The current quantity of each pool in `claims`, and the maximum of each purchase limit. */
@@ -28,8 +36,17 @@ export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string
     sizes.set(poolOf('promotion', _id), totalQty);
     limits.set(_id, useLimit);
   }
+  for (const { poolId, totalQty } of event.capacities ?? []) sizes.set(poolOf('capacity', poolId), totalQty);
   const keys = new Set(claims.map((claim) => claim.slice(0, claim.lastIndexOf(':'))));
   return new Map([...keys].map((key) => [key, key.startsWith('limit:') ? (limits.get(limitedId(key)) ?? 0) : (sizes.get(key) ?? 0)]));
+}
+
+/** Whether something of the order came under a shared capacity after it was reserved: claimed again without a unit of it, it would be one too many. */
+export function lacksCapacity({ capacities }: Pick<Sized, 'capacities'>, order: Pick<Order, 'tickets' | 'upgrades'>): boolean {
+  return (
+    order.tickets.some(({ ticketTypeId: itemId, units }) => lacksUnit(capacities, 'Ticket', { itemId, units })) ||
+    order.upgrades.some(({ upgradeId: itemId, units }) => lacksUnit(capacities, 'Upgrade', { itemId, units }))
+  );
 }
 
 /** `limit:<id>:<buyer>` or `limit:promotion:<id>:<buyer>`. */
