@@ -623,6 +623,11 @@ export type CodeChannel =
   | 'Email'
   | 'Phone';
 
+export type CompanionPrice =
+  | 'Free'
+  | 'Full'
+  | 'Half';
+
 export type ComplimentaryWith =
   | 'order'
   | 'ticket';
@@ -755,6 +760,7 @@ export type CreateEventInput = {
   salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
   schedule: ScheduleInput;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seatRules?: InputMaybe<SeatRulesInput>;
   seatingChartKey?: InputMaybe<Scalars['String']['input']>;
   sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
   songLink?: InputMaybe<Scalars['String']['input']>;
@@ -1106,6 +1112,7 @@ export type Event = {
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  seatRules: SeatRules;
   seatingChartKey?: Maybe<Scalars['String']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   siteListings: Array<SiteListing>;
@@ -3464,6 +3471,7 @@ export type PublicEvent = {
   processAs: ProcessAs;
   salesTaxPercent: Scalars['Float']['output'];
   schedule: Schedule;
+  seatRules: SeatRules;
   /** Where its seats are chosen: the plan is at /seating/<id>, what is free at /seating/<id>/free. */
   seatingId?: Maybe<Scalars['ObjectId']['output']>;
   serverTime: Scalars['DateTime']['output'];
@@ -4157,10 +4165,14 @@ export type ReservationState =
 
 /** `token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation. */
 export type ReserveInput = {
+  /** May leave single seats. Asked by the staff of the organization; of others it changes nothing. */
+  allowsSingles?: InputMaybe<Scalars['Boolean']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
   idempotencyKey: Scalars['String']['input'];
+  /** The buyer confirmed that the chosen wheelchair spaces are needed. */
+  isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
   tickets: Array<CartTicketInput>;
   token?: InputMaybe<Scalars['String']['input']>;
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;
@@ -4437,6 +4449,23 @@ export type SeasonScheduleInput = {
 
 export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
+};
+
+export type SeatRules = {
+  /** What a companion seat costs of the price of its ticket type. */
+  companionPrice: CompanionPrice;
+  /** How many companion seats go with one wheelchair space, 1 to 9. */
+  companionsEach: Scalars['Int']['output'];
+  /** No choice may leave one free seat alone. */
+  noSingles: Scalars['Boolean']['output'];
+};
+
+export type SeatRulesInput = {
+  companionPrice: CompanionPrice;
+  /** How many companion seats go with one wheelchair space, 1 to 9. */
+  companionsEach: Scalars['Int']['input'];
+  /** No choice may leave one free seat alone. */
+  noSingles: Scalars['Boolean']['input'];
 };
 
 export type SeatingChart = {

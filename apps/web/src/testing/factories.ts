@@ -1,3 +1,4 @@
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import type { Event, MemberRole, Order, Organization, Role, User } from '../gql/schema-types.ts';
 
 let count = 0;
@@ -131,6 +132,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     exchange: { allowed: true, percent: 0 },
     isGuestTicketSale: false,
     guestTicketPerMember: null,
+    seatRules: DEFAULT_SEAT_RULES,
     seasonId: null,
     location: null,
     eventEmailSubject: null,

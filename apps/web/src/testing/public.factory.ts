@@ -1,3 +1,4 @@
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import type { PublicEvent, PublicOrder, PublicTicketType, PublicUpgrade, Reservation } from '../gql/schema-types.ts';
 import { anId } from './factories.ts';
 
@@ -52,6 +53,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     venueName: 'The Commonwealth Room',
     venueAddress: { address1: '195 W 2100 S', city: 'Salt Lake City', state: 'UT', zip: '84115' },
     timezone: 'America/Denver',
+    seatRules: DEFAULT_SEAT_RULES,
     schedule: {
       announceAt: '2026-10-01T16:00:00.000Z',
       ticketsAt: '2026-10-05T16:00:00.000Z',

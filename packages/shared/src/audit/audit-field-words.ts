@@ -12,6 +12,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   isMemberIdValidation: 'member id validation',
   isGuestTicketSale: 'guest ticket sales',
   guestTicketPerMember: 'guest tickets per member',
+  seatRules: 'rules for seats',
   timezone: 'time zone',
   venueId: 'venue',
   seasonId: 'season',

@@ -8,6 +8,7 @@ import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
+import { validateSeatRules, type SeatRules } from '../seating/seat-rules.ts';
 import { SELLABLE_KINDS } from './sellable.ts';
 import { checkSellableTexts, type SellableTexts } from './sellable-texts.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
@@ -55,6 +56,7 @@ export interface AuthoredEvent extends SellableTexts {
   readonly location?: AuthoredLocation | null;
   readonly seasonId?: unknown;
   readonly seatingChartKey?: string | null;
+  readonly seatRules?: Pick<SeatRules, 'companionsEach'> | null;
 }
 
 type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' | 'seatingChartKey'>;
@@ -84,6 +86,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...(event.customFields ?? []).flatMap((field, i) => validateCustomField(field, `customFields.${i}`)),
     ...(event.capacities ?? []).flatMap((capacity, i) => validateCapacity(capacity, `capacities.${i}`)),
     ...validateGuests(event, kind),
+    ...(event.seatRules ? validateSeatRules(event.seatRules) : []),
     ...errorWhen(event.exchange && !isPercent(event.exchange.percent), 'exchange.percent', authored('EXCHANGE_NOT_A_PERCENT')),
     ...validateLocation(event.location ?? {}),
   ];

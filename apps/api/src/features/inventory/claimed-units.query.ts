@@ -39,6 +39,11 @@ export class ClaimedUnits {
     return reading;
   }
 
+  /** See Inventory.takenOf. */
+  async takenOf(units: readonly string[]): Promise<ReadonlySet<string>> {
+    return units.length === 0 ? new Set() : this.allocations.takenOf(units);
+  }
+
   private async read(pools: readonly string[], tx?: ClientSession): Promise<Taken> {
     const taken = new Map(pools.map((pool) => [pool, new Set<number>()]));
     const claims = pools.length === 0 ? [] : await this.allocations.claimsOf(pools, tx);

@@ -65,6 +65,10 @@ export class MongoInventory extends Inventory {
     return this.claimedUnits.find(pools, tx);
   }
 
+  takenOf(units: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.claimedUnits.takenOf(units);
+  }
+
   unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {
     return this.takeOverService.unitsOf(reservationId);
   }

@@ -1,9 +1,14 @@
+import { DEFAULT_SEAT_RULES, type SeatRules } from '@marquee/shared/seating/seat-rules';
+
 import { tidy } from '#features/catalog/authoring/domain/authored-text';
 
 import type { CreateEventInput, EventLocationInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
 
-export type AuthoredTerms = Pick<EventRecord, 'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember' | 'seatingChartKey'>;
+export type AuthoredTerms = Pick<
+  EventRecord,
+  'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember' | 'seatingChartKey' | 'seatRules'
+>;
 
 /** Season, place, guests and seating chart: those that are absent are cleared (AUT-215). */
 export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input }: CreateEventInput): AuthoredTerms {
@@ -13,7 +18,14 @@ export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input 
     isGuestTicketSale: isGuestTicketSale ?? false,
     guestTicketPerMember: isGuestTicketSale ? (input.guestTicketPerMember ?? null) : null,
     seatingChartKey: tidy(input.seatingChartKey) || null,
+    seatRules: input.seatRules ? rulesOf(input.seatRules) : null,
   };
+}
+
+/** Null where they are as in a new event. */
+function rulesOf({ noSingles, companionPrice, companionsEach }: SeatRules): SeatRules | null {
+  const isNew = !noSingles && companionPrice === DEFAULT_SEAT_RULES.companionPrice && companionsEach === DEFAULT_SEAT_RULES.companionsEach;
+  return isNew ? null : { noSingles, companionPrice, companionsEach };
 }
 
 /** Null when no field is filled in. */

@@ -1,10 +1,13 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 
+import type { CompanionPrice } from '@marquee/shared/seating/seat-rules';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
 import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
+import { CompanionPriceEnum } from '../record/seat-rules.schema.ts';
 import { EventTypeEnum, type EventType } from '../record/event.enums.ts';
 
 const optional = { nullable: true };
@@ -59,6 +62,13 @@ export class EventLocationInput {
   @Field(() => String, optional) placeName?: string | null;
 }
 
+@InputType()
+export class SeatRulesInput {
+  @Field(() => Boolean, { description: 'No choice may leave one free seat alone.' }) noSingles!: boolean;
+  @Field(() => CompanionPriceEnum) companionPrice!: CompanionPrice;
+  @Field(() => Int, { description: 'How many companion seats go with one wheelchair space, 1 to 9.' }) companionsEach!: number;
+}
+
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateEventInput extends SellableInput {
@@ -81,6 +91,7 @@ export class CreateEventInput extends SellableInput {
   @Field(() => Int, optional) guestTicketPerMember?: number | null;
   /** The key of a chart of seats.io; only for a single day. */
   @Field(() => String, optional) seatingChartKey?: string | null;
+  @Field(() => SeatRulesInput, optional) seatRules?: SeatRulesInput | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;

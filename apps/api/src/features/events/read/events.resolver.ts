@@ -1,6 +1,7 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { can } from '@marquee/shared/permissions';
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 
 import { Fees } from '#features/fees/public/fees.facade';
 import { Fee } from '#features/fees/public/fee.types';
@@ -22,6 +23,7 @@ import { EventCountsService } from '../figures/event-counts.service.ts';
 import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
+import { SeatRulesType } from '../record/seat-rules.schema.ts';
 import { CreateEventInput, PublishEventInput, UpdateEventInput } from '../authoring/events.inputs.ts';
 import { EventsQueryInput } from './list-events.inputs.ts';
 import { ListEventsService } from './list-events.service.ts';
@@ -100,6 +102,12 @@ export class EventRelationsResolver {
     private readonly artists: Artists,
     private readonly eventCounts: EventCountsService,
   ) {}
+
+  @FieldRequires('sellable.read')
+  @ResolveField('seatRules', () => SeatRulesType)
+  seatRules(@Parent() { seatRules }: Event): SeatRulesType {
+    return seatRules ?? DEFAULT_SEAT_RULES;
+  }
 
   @ResolveField('venue', () => Venue, { nullable: true })
   venue(@Parent() { venueId }: Event, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {

@@ -2,6 +2,8 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import type { SeatRules } from '@marquee/shared/seating/seat-rules';
+
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -15,6 +17,7 @@ import {
   PerformanceSchema,
   type EventChange,
 } from './event-parts.schema.ts';
+import { SeatRulesSchema } from './seat-rules.schema.ts';
 import { SiteItem, SiteItemSchema, SiteListingSchema, type SiteListing } from './site-listing.schema.ts';
 
 /** One show or a multi-day run, with everything that is authored about it. */
@@ -52,6 +55,8 @@ export class Event extends SellableRecord {
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })
   seatingChartKey!: string | null;
+  /** Null and absent: as in a new event. */
+  @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules | null;
   /** Its copy of the plan that `seatingChartKey` names; absent and null without one (events/seating). */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) seatingId?: string | null;
   /** A picture of its public address; null until it is asked for. */

@@ -13,6 +13,7 @@ import { CustomField } from '#features/catalog/record/custom-field.schema';
 import { ComplimentaryWithEnum, ProcessAsEnum, type ComplimentaryWith, type ProcessAs } from '#features/catalog/record/sellable.enums';
 import { ImageSet, Schedule } from '#features/catalog/record/sellable-parts.schema';
 import { SalePhaseEnum } from '../record/event.enums.ts';
+import { SeatRulesType } from '../record/seat-rules.schema.ts';
 import { Performance } from '../record/event-parts.schema.ts';
 
 const nullable = { nullable: true };
@@ -113,6 +114,7 @@ export class PublicEvent {
     description: 'Where its seats are chosen: the plan is at /seating/<id>, what is free at /seating/<id>/free.',
   })
   seatingId!: string | null;
+  @Field(() => SeatRulesType) seatRules!: SeatRulesType;
   @Field(() => Schedule) schedule!: Schedule;
   @Field(() => [Performance]) performances!: unknown[];
   /** The performers, headliners first. */

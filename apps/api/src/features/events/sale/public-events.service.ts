@@ -5,6 +5,8 @@ import { areDaysOver } from '@marquee/shared/events/ticket-days';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
+
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -163,6 +165,7 @@ export class PublicEventsService {
       venueAddress: venue?.address ?? null,
       timezone: event.timezone,
       seatingId: event.seatingId ?? null,
+      seatRules: event.seatRules ?? DEFAULT_SEAT_RULES,
       phase: this.phase(event, counts),
       cancelled: event.cancel,
       ticketTypes: sellsNothing ? [] : types.map((type) => publicTicketType(event, type, counts, now)),

@@ -196,6 +196,9 @@ export abstract class Inventory {
    */
   abstract takenUnits(pools: readonly PoolId[], tx?: ClientSession): Promise<ReadonlyMap<string, ReadonlySet<number>>>;
 
+  /** Which of these units somebody owns at this moment. */
+  abstract takenOf(units: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
   abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;
 

@@ -32,6 +32,13 @@ export class ReserveInput {
   @Field(() => String, { nullable: true }) email?: string | null;
   @Field() idempotencyKey!: string;
   @Field(() => String, { nullable: true }) token?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'The buyer confirmed that the chosen wheelchair spaces are needed.' })
+  isAccessNeeded?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'May leave single seats. Asked by the staff of the organization; of others it changes nothing.',
+  })
+  allowsSingles?: boolean | null;
 }
 
 @InputType()

@@ -10,6 +10,7 @@ import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ApplyCodeService } from './apply-code.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
 import { CartResolver } from './cart.resolver.ts';
+import { CheckSeatsService } from './check-seats.service.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
 import { CodeTries } from './code-tries.limiter.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';
@@ -47,6 +48,7 @@ import { ReserveService } from './reserve.service.ts';
     CodeTries,
     FindCodeService,
     QuoteCartService,
+    CheckSeatsService,
     ClaimUnitsService,
     PersistReservationService,
     ReserveService,

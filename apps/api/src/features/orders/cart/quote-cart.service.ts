@@ -36,6 +36,8 @@ export interface Sale {
   readonly seating: SeatingForSale | null;
   /** Units of each pool and limit that the replaced cart holds: for this one they count as free. */
   readonly own: ReadonlyMap<string, number>;
+  /** Seats of the replaced cart, by their ids: for this one they are free. */
+  readonly ownSeats: ReadonlySet<string>;
   /** What it goes on with, when it lives. */
   readonly earlier: ReservationTime | null;
 }
@@ -69,7 +71,8 @@ export class QuoteCartService {
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
-    return { event, promotion, seating, own, earlier };
+    const ownSeats = new Set(own.size === 0 ? [] : replaced?.cart.items.flatMap(({ seat }) => seat?.id ?? []));
+    return { event, promotion, seating, own, ownSeats, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {

@@ -40,6 +40,10 @@ export interface ReserveWish extends WantedCart {
   /** This request counts among those of its visitor already. */
   readonly isCounted: boolean;
   readonly kept: Kept | null;
+  /** The buyer confirmed the need of wheelchair spaces. */
+  readonly isAccessNeeded: boolean;
+  /** Who asks wants to leave single seats; staff may. */
+  readonly allowsSingles: boolean;
 }
 
 /** The limits of the account and of a known e-mail. */

@@ -9,6 +9,7 @@ import { retried } from '#platform/mongo/retried';
 
 import { CartTokens } from './cart-tokens.signer.ts';
 import type { ReserveInput } from './cart.inputs.ts';
+import { CheckSeatsService } from './check-seats.service.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
 import { inLines, mayGoOn } from './domain/cart-refusals.ts';
 import { digestOf } from './domain/digest.ts';
@@ -38,6 +39,7 @@ export class ReserveService {
   constructor(
     private readonly cartTokens: CartTokens,
     private readonly quoteCart: QuoteCartService,
+    private readonly checkSeats: CheckSeatsService,
     private readonly claimUnits: ClaimUnitsService,
     private readonly persistReservation: PersistReservationService,
     private readonly reservations: ReservationsRepository,
@@ -74,6 +76,8 @@ export class ReserveService {
       isBeside: false,
       isCounted: false,
       kept,
+      isAccessNeeded: input.isAccessNeeded ?? false,
+      allowsSingles: input.allowsSingles ?? false,
     };
   }
 
@@ -120,6 +124,7 @@ export class ReserveService {
     const sale = await this.quoteCart.saleOf(wish, isAnew);
     for (let left = TURNS; ; left -= 1) {
       const quote = await this.quoteCart.quote(wish, sale);
+      await this.checkSeats.check(wish, quote);
       try {
         return await this.persistReservation.persist(wish, quote, await this.claimUnits.claim(wish, quote));
       } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { GqlAnswer } from '../../../../test/test-app.ts';
-import { seatedEvent } from '../../../../test/given/seating.given.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 
 const RESERVE = /* GraphQL */ `
   mutation ($input: ReserveInput!) {
@@ -123,5 +123,61 @@ describe('seats in a cart', () => {
       (await Promise.all(all.map(() => reserve([{ ticketTypeId: floor._id, quantity: 1 }])))).filter(({ errors }) => !errors),
     ).toHaveLength(47);
     expect(refusal(await reserve([{ ticketTypeId: floor._id, quantity: 1 }]))?.extensions.code).toBe('PLACES_LEFT');
+  });
+
+  describe('rules', () => {
+    const rules = (more: object) => ({ seatRules: { noSingles: false, companionPrice: 'Full' as const, companionsEach: 1, ...more } });
+    const ruled = async (more: object, layout = aHall()) => {
+      const seated = await seatedEvent(world, layout);
+      const { event, org } = await world.seller({ ...seated.fields, ...rules(more) });
+      const choose = (seats: string[], input: object = {}, token?: string) => {
+        const tickets = [{ ticketTypeId: seated.stalls._id, quantity: seats.length, seats }];
+        return world.gql(RESERVE, { input: { eventId: event._id, tickets, idempotencyKey: newKey(), ...input } }, token);
+      };
+      return { ...seated, event, org, choose };
+    };
+
+    it('BYD-080 refuses to leave one seat alone by its name, and staff may', async () => {
+      const { choose, org } = await ruled({ noSingles: true }, aHall(2, 6));
+      expect(refusal(await choose(['A2', 'A3']))).toMatchObject({
+        message: 'This would leave a single seat: Stalls, row A, seat 1. Please choose seats that leave none alone.',
+        extensions: { code: 'SEAT_LEFT_ALONE', details: { alone: [{ id: 'A1', text: 'Stalls-A-1', words: 'Stalls, row A, seat 1' }] } },
+      });
+      const { data } = await choose(['A1', 'A2']);
+      // what the own cart gives back is free again
+      expect(refusal(await choose(['A2', 'A3'], { token: data.reserve.token }))?.extensions.code).toBe('SEAT_LEFT_ALONE');
+      expect((await choose(['A1', 'A2', 'A3'], { token: data.reserve.token })).errors).toBeUndefined();
+      // of the three that are left every pair leaves one
+      expect((await choose(['A4', 'A5'])).errors).toBeUndefined();
+      expect(refusal(await choose(['B2'], { allowsSingles: true }))?.extensions.code).toBe('SEAT_LEFT_ALONE');
+      const other = await world.given.member('BOX_OFFICE');
+      expect(refusal(await choose(['B2'], { allowsSingles: true }, other.token))?.extensions.code).toBe('SEAT_LEFT_ALONE');
+      const staff = await world.given.member('BOX_OFFICE', org);
+      expect((await choose(['B2'], { allowsSingles: true }, staff.token)).errors).toBeUndefined();
+    });
+
+    it('BYD-081 BYD-082 a wheelchair space needs a confirmed need, and its companion has the price of the rule', async () => {
+      const layout = aHall(1, 6);
+      const [section, ...rest] = layout.sections;
+      const flagged = section!.rows[0]!.seats.map((seat, at) => ({
+        ...seat,
+        flags: at === 0 ? ['wheelchair' as const] : at < 3 ? ['companion' as const] : [],
+      }));
+      const { choose } = await ruled(
+        { companionPrice: 'Half' },
+        { ...layout, sections: [{ ...section!, rows: [{ ...section!.rows[0]!, seats: flagged }] }, ...rest] },
+      );
+      expect(refusal(await choose(['A1', 'A2']))?.message).toBe(
+        'Stalls, row A, seat 1 is a wheelchair space. Please confirm that it is needed.',
+      );
+      const needed = { isAccessNeeded: true };
+      expect(refusal(await choose(['A2'], needed))?.message).toBe(
+        'Stalls, row A, seat 2 is a companion seat. It is sold together with a wheelchair space beside it.',
+      );
+      expect(refusal(await choose(['A1', 'A2', 'A3'], needed))?.extensions.code).toBe('COMPANION_ALONE');
+      const { data } = await choose(['A1', 'A2'], needed);
+      expect(data.reserve.lines.map(({ unitPrice }: { unitPrice: number }) => unitPrice)).toEqual([5000, 2500]);
+      expect(data.reserve.totals.total).toBe(7500);
+    });
   });
 });

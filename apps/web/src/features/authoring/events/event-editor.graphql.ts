@@ -43,6 +43,11 @@ export const EventForEditingDocument = graphql(`
     isGuestTicketSale
     guestTicketPerMember
     seatingChartKey
+    seatRules {
+      noSingles
+      companionPrice
+      companionsEach
+    }
     location {
       address1
       address2

@@ -1,4 +1,5 @@
 import { defaultSchedule } from '@marquee/shared/events/schedule-defaults';
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { plain, type DraftSchedule } from '../core/draft.ts';
 import { newSellingDraft } from '../core/selling-draft.ts';
 import type { EventDraft } from './draft.ts';
@@ -15,6 +16,7 @@ export function newDraft(now: Date): EventDraft {
     isGuestTicketSale: false,
     guestTicketPerMember: null,
     seatingChartKey: null,
+    seatRules: DEFAULT_SEAT_RULES,
     location: null,
     videoLink: '',
     songLink: '',

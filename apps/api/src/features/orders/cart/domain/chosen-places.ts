@@ -1,5 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { isCompanion } from '@marquee/shared/seating/seat-rules';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -82,9 +83,10 @@ function inArea(type: TicketType, { quantity, areaId }: WantedPlaces, seating: S
 function withWholeTables(chosen: readonly EventSeat[], ofType: PoolId): FrozenSeat[] {
   const ids = new Set(chosen.map(({ seat }) => seat.id));
   const begun = new Set<string>();
-  return chosen.map(({ seat, table, unit, text }) => {
+  return chosen.map((placed) => {
+    const { seat, table, unit, text } = placed;
     const own = `${poolOf('seats', unit.pool)}:${unit.n}`;
-    const first = { id: seat.id, text, claims: [own, `${ofType}:${unit.n}`] };
+    const first = { id: seat.id, text, isCompanion: isCompanion(placed), claims: [own, `${ofType}:${unit.n}`] };
     if (!table?.isWhole) return { ...first, tableId: null, isFurther: false };
     if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });
     const isFurther = begun.has(table.id);

@@ -1,5 +1,6 @@
 import { allInCart, priceRulesOf } from '@marquee/shared/orders/all-in-price';
 import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
+import { companionPriceOf, type CompanionPrice } from '@marquee/shared/seating/seat-rules';
 import { discountOf, isUsedBy, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -12,7 +13,7 @@ type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount'
 
 /** The cart at current prices, by the calculation that the page shows (BUY-017). */
 export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], promotion: PromotionRecord | null): FrozenCart {
-  const items = lines.flatMap(draftsOf);
+  const items = lines.flatMap((line) => draftsOf(line, event.seatRules?.companionPrice ?? 'Full'));
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
   return {
     items: priced.items.map(({ item, price, discount, tax }, i) => ({ ...item.frozen, price, discount, tax, allIn: allIn[i]!, units: [] })),
@@ -41,17 +42,18 @@ function idOf(line: ChosenLine): string {
   return String(line.kind === 'Ticket' ? line.type._id : line.upgrade._id);
 }
 
-function draftsOf(line: ChosenLine): Draft[] {
+function draftsOf(line: ChosenLine, companionPrice: CompanionPrice): Draft[] {
   const one = draftOf(line);
   const places = line.kind === 'Ticket' ? line.places : null;
-  if (places && !places.area) return places.seats.map((seat) => seated(one, seat));
+  if (places && !places.area) return places.seats.map((seat) => seated(one, seat, companionPrice));
   const item = places?.area ? { ...one, frozen: { ...one.frozen, area: { id: places.area.id, pool: places.area.pool } } } : one;
   return Array.from({ length: line.quantity }, () => item);
 }
 
 /** A further ticket of a whole table costs nothing, so fees are taken once and no price has to be divided. */
-function seated(one: Draft, seat: FrozenSeat): Draft {
-  if (!seat.isFurther) return { ...one, seated: true, frozen: { ...one.frozen, seat } };
+function seated(one: Draft, seat: FrozenSeat, companionPrice: CompanionPrice): Draft {
+  const price = seat.isCompanion ? companionPriceOf(one.price, companionPrice) : one.price;
+  if (!seat.isFurther) return { ...one, price, seated: true, frozen: { ...one.frozen, seat } };
   return { ...one, price: 0, seated: true, frozen: { ...one.frozen, seat, tierId: null, tierName: null, listPrice: 0 } };
 }
 

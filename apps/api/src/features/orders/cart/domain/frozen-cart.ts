@@ -15,6 +15,8 @@ export interface FrozenSeat {
   readonly tableId: string | null;
   /** The first ticket of a whole table carries its price and its unit of the ticket type: the others carry nothing. */
   readonly isFurther: boolean;
+  /** Beside a wheelchair space: the event says what it costs. */
+  readonly isCompanion: boolean;
 }
 
 /** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */

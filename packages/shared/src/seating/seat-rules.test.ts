@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { PlacedSeat, SeatFlag } from './plan-layout.ts';
+import { accessRefusal, companionPriceOf, validateSeatRules } from './seat-rules.ts';
+
+/** `w` a wheelchair space, `c` a companion seat, `o` any other; capitals are chosen. */
+function rowOf(text: string): PlacedSeat[] {
+  const flagsOf = (kind: string): SeatFlag[] => (kind === 'w' ? ['wheelchair'] : kind === 'c' ? ['companion'] : []);
+  const seats = [...text].map((kind, at) => ({
+    id: String(at),
+    number: String(at + 1),
+    x: at * 15,
+    y: 0,
+    categoryId: 'a',
+    flags: flagsOf(kind.toLowerCase()),
+  }));
+  const row = { id: 'r', label: 'M', seats };
+  const section = { id: 's', name: 'Stalls', rows: [row], tables: [] };
+  return seats.filter((_, at) => /[A-Z]/.test(text[at]!)).map((seat) => ({ seat, row, section, table: null }));
+}
+const refused = (text: string, each = 1, isConfirmed = true) => {
+  const found = accessRefusal(rowOf(text), { companionsEach: each }, isConfirmed);
+  return found && `${found.code} ${found.seat}`;
+};
+
+describe('accessible seats', () => {
+  it('BYD-081 a wheelchair space needs the need confirmed', () => {
+    expect(refused('oWc', 1, false)).toBe('ACCESS_NOT_CONFIRMED Stalls, row M, seat 2');
+    expect(refused('oWc')).toBeNull();
+    expect(refused('Owc', 1, false)).toBeNull();
+  });
+
+  it('BYD-081 a companion sits beside a chosen wheelchair space, one for each or as many as the event says', () => {
+    expect(refused('oWC')).toBeNull();
+    expect(refused('owC')).toBe('COMPANION_ALONE Stalls, row M, seat 3');
+    expect(refused('WoC')).toBe('COMPANION_ALONE Stalls, row M, seat 3');
+    expect(refused('CWC')).toBe('COMPANION_ALONE Stalls, row M, seat 3');
+    expect(refused('CWC', 2)).toBeNull();
+    expect(refused('WCCW')).toBeNull();
+    expect(refused('WCW')).toBeNull();
+    expect(refused('WcC')).toBe('COMPANION_ALONE Stalls, row M, seat 3');
+    expect(refused('WCC', 2)).toBeNull();
+  });
+
+  it('BYD-081 companions are never more than their number for each chosen space, in any row', () => {
+    const kinds = fc.string({ unit: fc.constantFrom('w', 'W', 'c', 'C', 'o', 'O'), maxLength: 12 });
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 3 }), (text, each) => {
+        if (refused(text, each) !== null) return;
+        const count = (letter: string) => [...text].filter((kind) => kind === letter).length;
+        expect(count('C')).toBeLessThanOrEqual(count('W') * each);
+      }),
+    );
+  });
+
+  it('BYD-082 a companion pays nothing, half or all, half a cent rounded up', () => {
+    expect((['Free', 'Half', 'Full'] as const).map((rule) => companionPriceOf(2501, rule))).toEqual([0, 1251, 2501]);
+  });
+
+  it('at least one companion goes with a space', () => {
+    expect(validateSeatRules({ companionsEach: 1 })).toEqual([]);
+    for (const companionsEach of [0, 10, 1.5, -1, NaN])
+      expect(validateSeatRules({ companionsEach })).toMatchObject([{ path: 'seatRules.companionsEach' }]);
+  });
+});

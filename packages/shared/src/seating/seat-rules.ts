@@ -1,0 +1,72 @@
+import type { Cents } from '../money.ts';
+import type { FieldError } from '../error-texts.ts';
+import { authored } from '../events/authored-texts.ts';
+import { seatWords, type PlacedSeat } from './plan-layout.ts';
+
+/** What a companion pays of the price of a ticket. */
+export const COMPANION_PRICES = ['Free', 'Half', 'Full'] as const;
+export type CompanionPrice = (typeof COMPANION_PRICES)[number];
+
+/** The rules of an event for its seats. */
+export interface SeatRules {
+  /** No choice may leave one free seat alone. */
+  readonly noSingles: boolean;
+  readonly companionPrice: CompanionPrice;
+  /** How many companion seats go with one wheelchair space, from 1. */
+  readonly companionsEach: number;
+}
+
+export const DEFAULT_SEAT_RULES: SeatRules = { noSingles: false, companionPrice: 'Full', companionsEach: 1 };
+const MOST_COMPANIONS = 9;
+
+/** The price of a companion seat, half a cent rounded up. */
+export function companionPriceOf(price: Cents, rule: CompanionPrice): Cents {
+  if (rule === 'Full') return price;
+  return rule === 'Free' ? 0 : Math.ceil(price / 2);
+}
+
+export function validateSeatRules({ companionsEach }: Pick<SeatRules, 'companionsEach'>): FieldError[] {
+  const isFine = Number.isSafeInteger(companionsEach) && companionsEach >= 1 && companionsEach <= MOST_COMPANIONS;
+  return isFine ? [] : [{ path: 'seatRules.companionsEach', message: authored('COMPANIONS_OFF', { max: MOST_COMPANIONS }) }];
+}
+
+/** Why seats may not be chosen like this, or null: who needs a wheelchair space says so, and a companion sits beside one (BYD-081). */
+export function accessRefusal(
+  chosen: readonly PlacedSeat[],
+  { companionsEach }: Pick<SeatRules, 'companionsEach'>,
+  isNeedConfirmed: boolean,
+): { readonly code: 'ACCESS_NOT_CONFIRMED' | 'COMPANION_ALONE'; readonly seat: string; readonly id: string } | null {
+  const wheelchair = chosen.find(({ seat }) => seat.flags.includes('wheelchair'));
+  if (wheelchair && !isNeedConfirmed) return { code: 'ACCESS_NOT_CONFIRMED', seat: seatWords(wheelchair), id: wheelchair.seat.id };
+  const ids = new Set(chosen.map(({ seat }) => seat.id));
+  const rows = Map.groupBy(chosen.filter(isCompanion), ({ row }) => row);
+  for (const [row, companions] of rows) {
+    const placed = companionsPlaced(row.seats, ids, companionsEach);
+    const alone = companions.find(({ seat }) => !placed.has(seat.id));
+    if (alone) return { code: 'COMPANION_ALONE', seat: seatWords(alone), id: alone.seat.id };
+  }
+  return null;
+}
+
+/** Companion seats beside a wheelchair space: no other seat is between, and no space has more than its number. */
+function companionsPlaced(row: PlacedSeat['row']['seats'], chosen: ReadonlySet<string>, each: number): Set<string> {
+  const placed = new Set<string>();
+  const spaces = row.flatMap((seat, at) => (seat.flags.includes('wheelchair') && chosen.has(seat.id) ? [at] : []));
+  for (const space of spaces) {
+    let left = each;
+    // towards the front of the row first: a seat between two spaces is left to the one that has no other
+    for (const step of [-1, 1])
+      for (let at = space + step; left > 0; at += step) {
+        const seat = row[at];
+        if (!seat?.flags.includes('companion') || !chosen.has(seat.id)) break;
+        if (placed.has(seat.id)) continue;
+        placed.add(seat.id);
+        left -= 1;
+      }
+  }
+  return placed;
+}
+
+export function isCompanion({ seat }: Pick<PlacedSeat, 'seat'>): boolean {
+  return seat.flags.includes('companion') && !seat.flags.includes('wheelchair');
+}
