@@ -36,6 +36,7 @@ import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboar
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
+import { Route as EStubSeatsRouteImport } from './routes/e/$stub_.seats.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountFindTicketsRouteImport } from './routes/user/account/findTickets.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
@@ -235,6 +236,11 @@ const AdminDashboardSuperRouteRoute =
     path: '/super',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const EStubSeatsRoute = EStubSeatsRouteImport.update({
+  id: '/e/$stub_/seats',
+  path: '/e/$stub/seats',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
@@ -602,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/e/$stub/seats': typeof EStubSeatsRoute;
   '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
@@ -685,6 +692,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/e/$stub/seats': typeof EStubSeatsRoute;
   '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/e/$stub_/seats': typeof EStubSeatsRoute;
   '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/e/$stub/seats'
     | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
+    | '/e/$stub/seats'
     | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
@@ -1025,6 +1036,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/e/$stub_/seats'
     | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
@@ -1107,6 +1119,7 @@ export interface RootRouteChildren {
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  EStubSeatsRoute: typeof EStubSeatsRoute;
   UserAccountFindTicketsRoute: typeof UserAccountFindTicketsRoute;
   UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
   UserAccountMyTicketsRoute: typeof UserAccountMyTicketsRoute;
@@ -1305,6 +1318,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/super';
       preLoaderRoute: typeof AdminDashboardSuperRouteRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/e/$stub_/seats': {
+      id: '/e/$stub_/seats';
+      path: '/e/$stub/seats';
+      fullPath: '/e/$stub/seats';
+      preLoaderRoute: typeof EStubSeatsRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/user/account/': {
       id: '/user/account/';
@@ -1950,6 +1970,7 @@ const rootRouteChildren: RootRouteChildren = {
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
+  EStubSeatsRoute: EStubSeatsRoute,
   UserAccountFindTicketsRoute: UserAccountFindTicketsRoute,
   UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
   UserAccountMyTicketsRoute: UserAccountMyTicketsRoute,

@@ -6,7 +6,8 @@ import type { Cart } from './offer.ts';
 import { texts } from './texts.ts';
 
 interface BuyBarProps {
-  cart: Cart;
+  /** Null where seats are chosen first. */
+  cart: Cart | null;
   isReserving: boolean;
   onBuy: () => void;
   /** `pub-buy` in the panel, `pub-bar` at the bottom of a phone: only one of them is shown. */
@@ -18,9 +19,7 @@ export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
   const { t } = useTexts(texts);
   return (
     <div className={className}>
-      <div className="grow">
-        <Total cart={cart} />
-      </div>
+      <div className="grow">{cart ? <Total cart={cart} /> : <small>{t('seatsNext')}</small>}</div>
       <button type="button" data-buy="" aria-busy={isReserving} className={isReserving ? 'at-work' : undefined} onClick={onBuy}>
         {t('getTickets')}
       </button>

@@ -18,8 +18,8 @@ import { texts } from './texts.ts';
 interface HeldPlacesProps {
   /** The token of the visitor's reservation, in whichever tab it was made. */
   token: string;
-  /** The tickets below can be changed. */
-  canChange: boolean;
+  /** What is held can be changed: by the quantities below, or by choosing seats. */
+  canChange: 'quantities' | 'seats' | null;
   /** The reservation has ended: it expired, or it was released, which is then shown. */
   onFreed: (words: string | null) => void;
 }
@@ -58,7 +58,7 @@ function Held({ token, canChange, count, expiresAt, onFreed }: HeldPlacesProps &
       <p>
         {t('held', { items: plural(count, 'item') })} <b className="tnum">{clockText(seconds)}</b>
       </p>
-      {canChange && <small>{t('changeHeld')}</small>}
+      {canChange && <small>{t(canChange === 'seats' ? 'changeSeats' : 'changeHeld')}</small>}
       <div className="row gap20 wrap">
         <PageLink href={buyerPages.checkout(token)}>{t('toCheckout')}</PageLink>
         <button type="button" aria-busy={loading} onClick={() => void press()}>

@@ -32,8 +32,27 @@ export interface AddOnLine {
   readonly quantity: number;
 }
 
+/** Tickets of one type; where seats are chosen, of one seat, one whole table or one standing area. */
+export interface ChosenTickets {
+  readonly type: OfferedTicket;
+  readonly quantity: number;
+  /** Ids of the plan, as many as `quantity`. */
+  readonly seats?: readonly string[];
+  /** The first ticket of a whole table carries its price, the others cost nothing. */
+  readonly isTable?: boolean;
+  readonly areaId?: string;
+}
+
+/** As `reserve` takes it. */
+interface WantedTickets {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly seats?: string[];
+  readonly areaId?: string;
+}
+
 export interface Cart {
-  readonly tickets: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly tickets: readonly WantedTickets[];
   /** The chosen ones; complimentary ones are added by the server's own count. */
   readonly upgrades: readonly { readonly upgradeId: string; readonly quantity: number }[];
   /** Add-ons available with these tickets: limited ones only with theirs (BUY-018). */
@@ -45,6 +64,8 @@ export interface Cart {
   readonly once: number;
   /** The amount of each chosen line, by id; the sum is `total`. */
   readonly sums: Readonly<Record<string, number>>;
+  /** The price of each ticket, in the order in which they were chosen. */
+  readonly ofTickets: readonly number[];
   readonly priced: PricedCart;
   readonly count: number;
 }
@@ -92,15 +113,30 @@ export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer)
 
 function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): CartItem & { readonly lineId: string } {
   const isGift = 'complimentary' in line && line.complimentary;
-  return { kind, price: isGift ? 0 : line.listPrice, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id };
+  const seated = 'categoryId' in line && Boolean(line.categoryId);
+  return { kind, price: isGift ? 0 : line.listPrice, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
 }
 
-/** The cart of the chosen quantities, by the rules that the server uses. */
-export function cartOf(offer: Offer, quantities: Quantities): Cart {
-  const chosenTypes = offer.ticketTypes
+function itemsOf({ type, quantity, seats, isTable, areaId }: ChosenTickets) {
+  const item = itemOf('Ticket', type);
+  const first = areaId ? { ...item, seated: false } : item;
+  return Array.from({ length: quantity }, (_, i) => (seats && isTable && i > 0 ? { ...first, price: 0 } : first));
+}
+
+function chosenOf({ ticketTypes }: Offer, quantities: Quantities): ChosenTickets[] {
+  return ticketTypes
     .map((type) => ({ type, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const tickets = chosenTypes.map(({ type, quantity }) => ({ ticketTypeId: type._id, quantity }));
+}
+
+/** The cart of the chosen quantities and seats, by the rules that the server uses. */
+export function cartOf(offer: Offer, quantities: Quantities, chosenTypes: readonly ChosenTickets[] = chosenOf(offer, quantities)): Cart {
+  const tickets = chosenTypes.map(({ type, quantity, seats, areaId }) => ({
+    ticketTypeId: type._id,
+    quantity,
+    ...(seats && { seats: [...seats] }),
+    ...(areaId && { areaId }),
+  }));
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));
   const counted = new Map(addOnQuantitiesOf(shown, tickets, chosen).map(({ addOn, quantity }) => [addOn._id, quantity]));
@@ -110,7 +146,7 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
     quantity: Math.min(counted.get(addOn._id) ?? 0, addOn.soldOut ? 0 : (addOn.left ?? Infinity)),
   }));
   const items = [
-    ...chosenTypes.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => itemOf('Ticket', type))),
+    ...chosenTypes.flatMap(itemsOf),
     ...addOns.flatMap(({ addOn, quantity }) => Array.from({ length: quantity }, () => itemOf('Upgrade', addOn))),
   ];
   const { priced, allIn, beforeTax, once } = allInCart(items, offer.rules);
@@ -124,6 +160,7 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
     tax: priced.tax,
     once,
     sums,
+    ofTickets: allIn,
     priced,
     count: items.length,
   };

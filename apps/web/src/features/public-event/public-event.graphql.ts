@@ -18,6 +18,7 @@ export const OfferedTicketFragment = graphql(`
     ended
     dayIds
     purchaseLimit
+    categoryId
   }
 `);
 
@@ -66,8 +67,12 @@ export const PublicEventDocument = graphql(`
           itemId
           quantity
           complimentary
+          seats {
+            id
+          }
         }
       }
+      seatingId
       itemsInCarts
       hasPromotions
       videoLink

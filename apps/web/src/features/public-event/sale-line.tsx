@@ -74,6 +74,8 @@ function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & 
 }
 
 interface LineState extends LinePrice {
+  /** Its seats are chosen elsewhere: only its price is shown. */
+  isPriced?: boolean;
   /** Nothing is left, and some are only in carts of others. */
   isInCarts: boolean;
   quantity: number;
@@ -91,6 +93,7 @@ export function TicketLine({
   sum,
   hasTax,
   isInCarts,
+  isPriced = false,
   ...state
 }: LineState & { type: OfferedTicket; event: ShownEvent }) {
   const { t } = useTexts(texts);
@@ -116,7 +119,7 @@ export function TicketLine({
     >
       {type.soldOut ? (
         <b className="pub-none">{t(type.ended ? 'lineEnded' : isInCarts ? 'lineInCarts' : 'lineSoldOut')}</b>
-      ) : (
+      ) : isPriced ? null : (
         <Stepper line={type._id} name={type.name} {...state} />
       )}
     </SaleLine>

@@ -68,6 +68,7 @@ export const texts = defineTexts('publicEvent', {
   codePerOrder: 'Code {{code}}: {{amount}} off your order',
   feesIn: '{{items}}, all fees included',
   taxAdded: '{{items}}, + {{tax}} tax',
+  seatsNext: 'Choose your seats next',
   getTickets: 'GET TICKETS',
   needsScripts: 'To buy tickets, turn on JavaScript in this browser.',
   reservingWaits:
@@ -77,6 +78,7 @@ export const texts = defineTexts('publicEvent', {
   codeUnanswered: 'The connection was interrupted. Try the code again.',
   heldTitle: 'Your places',
   held: 'You have {{items}} held for',
+  changeSeats: 'To change your seats, get tickets again.',
   changeHeld: 'To change your order, change the quantities below.',
   goneSince: 'Sold out since you chose it. It is no longer in your order.',
   toCheckout: 'Continue to checkout',

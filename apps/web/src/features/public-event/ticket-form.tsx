@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useCallback, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -14,8 +14,8 @@ import type { CartState } from './use-cart.ts';
 import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { loadAntdArea } from '#ui/load-antd-area.ts';
 import { useReserve } from './use-reserve.ts';
+import { useWarmCheckout } from './use-warm-checkout.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
@@ -35,16 +35,19 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const { cart, offer, quantities, code, choose, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id);
-  const warmUp = useWarmCheckout();
+  const [isChosen, setIsChosen] = useState(false);
   // nothing can be reserved at the moment: retried until it succeeds, or until the choice changes
   const [isWaiting, setIsWaiting] = useState(false);
   const change = (id: string, quantity: number) => {
-    warmUp();
+    setIsChosen(true);
     setIsWaiting(false);
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
+  const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id) : null;
+  useWarmCheckout(isChosen || seats !== null, seats !== null);
   const buy = async () => {
+    if (seats) return navigate({ href: seats });
     const gone = goneOf(state);
     if (gone.length > 0) {
       for (const id of gone) choose(id, 0);
@@ -69,7 +72,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     if (takePress()) buyNow();
   }, []);
   const hasTax = event.salesTaxPercent > 0;
-  const bar = { cart, isReserving, onBuy: () => void buy() };
+  const bar = { cart: seats ? null : cart, isReserving, onBuy: () => void buy() };
   return (
     <>
       <ul>
@@ -79,17 +82,18 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             type={type}
             event={event}
             isInCarts={event.itemsInCarts.includes(type._id)}
-            quantity={quantities[type._id] ?? 0}
+            quantity={seats ? 0 : (quantities[type._id] ?? 0)}
             price={priceOfTicket(type, offer.rules)}
             was={priceOfTicket(type, offer.plainRules)}
             sum={cart.sums[type._id]}
             hasTax={hasTax}
             most={mostOf(type, { quantity: quantities[type._id] ?? 0, count: cart.count })}
+            isPriced={seats !== null}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}
           />
         ))}
-        {cart.addOns.map(({ addOn, quantity }) => (
+        {(seats ? [] : cart.addOns).map(({ addOn, quantity }) => (
           <AddOnLine
             key={addOn._id}
             addOn={addOn}
@@ -107,7 +111,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       {offer.ticketTypes.length === 0 && <p className={panelStyles.note}>{t('nothingOffered')}</p>}
       {event.hasPromotions && <CodeField key={event.heldCart?.code} eventId={event._id} code={code} offer={offer} onCode={onCode} />}
       <PriceParts event={event} offer={offer} cart={cart} />
-      {isTooLittle(cart.priced.total) && (
+      {!seats && isTooLittle(cart.priced.total) && (
         <p id={TOO_LITTLE} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">
           {t(code ? 'tooLittleWithCode' : 'tooLittle', { total: formatMoney(cart.priced.total), code: code?.code ?? '' })}
         </p>
@@ -137,18 +141,4 @@ function goneOf({ cart, offer, quantities }: CartState): string[] {
 /** On a phone the button is fixed at the bottom and its refusal may be below the fold. */
 function intoView(refusal: HTMLElement | null): void {
   refusal?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Preloads the code of the checkout while the buyer chooses, once: on a slow connection they would wait for it next. */
-function useWarmCheckout(): () => void {
-  const router = useRouter();
-  const isWarm = useRef(false);
-  return useCallback(() => {
-    if (isWarm.current) return;
-    isWarm.current = true;
-    // if it does not load now, the checkout requests it again
-    loadAntdArea().catch(() => {});
-    // in a frame too: its page of paying has the same code
-    void router.preloadRoute({ to: '/checkout', search: { token: '' } }).catch(() => {});
-  }, [router]);
 }

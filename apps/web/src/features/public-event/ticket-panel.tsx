@@ -61,7 +61,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
     <section className="pub-tickets" aria-label={t('tickets')} data-event={event._id}>
       {held !== null && (
         <Suspense>
-          <HeldPlaces key={held} token={held} canChange={isOpen} onFreed={onFreed} />
+          <HeldPlaces key={held} token={held} canChange={isOpen ? (event.seatingId ? 'seats' : 'quantities') : null} onFreed={onFreed} />
         </Suspense>
       )}
       {notice && (

@@ -24,7 +24,9 @@ export function useCart(event: ShownEvent): CartState {
   const heldToken = event.heldCart?.token;
   useEffect(() => adopt(), [heldToken]);
   const offer = useMemo(() => offerOf(event, code), [event, code]);
-  const cart = useMemo(() => cartOf(offer, quantities), [offer, quantities]);
+  // tickets of seats are chosen with them
+  const isSeated = Boolean(event.seatingId);
+  const cart = useMemo(() => cartOf(offer, quantities, isSeated ? [] : undefined), [offer, quantities, isSeated]);
   const choose = useCallback(
     (id: string, quantity: number) =>
       setQuantities((before) => {

@@ -30,6 +30,7 @@ export function targetOf(path: string): { target?: '_blank'; rel?: 'noopener' } 
 /** The pages of buying: in a frame their twins below `/embed/`. */
 export const buyerPages = {
   event: (stub: string) => `${isFrame ? '/embed/checkout' : '/e'}/${encodeURIComponent(stub)}`,
+  seats: (stub: string) => (isFrame ? `/embed/seats/${encodeURIComponent(stub)}` : `/e/${encodeURIComponent(stub)}/seats`),
   checkout: (token: string) => `${isFrame ? '/embed/pay' : '/checkout'}?token=${encodeURIComponent(token)}`,
   order: (token: string) => `${isFrame ? '/embed/order' : '/order'}?token=${encodeURIComponent(token)}`,
 };

@@ -2,10 +2,12 @@ import { keep } from './kept.ts';
 
 /** Where a tab stores the items chosen for an event, the typed code, and the reservation. */
 export const cartKey = (eventId: string) => `marquee.cart.${eventId}`;
+/** The seats chosen for it. */
+export const seatsKey = (eventId: string) => `marquee.seats.${eventId}`;
 export const codeKey = (eventId: string) => `marquee.code.${eventId}`;
 export const reservationKey = (eventId: string) => `marquee.reserve.${eventId}`;
 
 /** The cart was bought: the event starts with an empty cart. */
 export function forgetCart(eventId: string): void {
-  for (const key of [cartKey, codeKey, reservationKey]) keep(key(eventId), null);
+  for (const key of [cartKey, seatsKey, codeKey, reservationKey]) keep(key(eventId), null);
 }

@@ -19,7 +19,7 @@ function FrameRoute() {
       {isFirst && <PublicEventPage key={stub} stub={stub} />}
       {/* beside the first page, which it does not hold up */}
       <Suspense fallback={isFirst ? null : <PageSkeleton />}>
-        <Frame page={page} search={search} />
+        <Frame page={page} stub={stub} search={search} />
       </Suspense>
     </>
   );

@@ -6,25 +6,29 @@ const Checkout = late(async () => (await import('#features/checkout/checkout-pag
 const Order = late(async () => (await import('#features/my-tickets/order-page.tsx')).OrderPage);
 const Returned = late(async () => (await import('#features/checkout/returned-page.tsx')).ReturnedPage);
 
+const Seats = late(async () => (await import('#features/public-event/seats/seats-page.tsx')).SeatsPage);
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface FrameProps {
   page: string;
+  stub: string;
   search: Readonly<Record<string, unknown>>;
 }
 
 /** What a frame needs towards the website around it, and its pages but the first. */
-export function Frame({ page, search }: FrameProps) {
+export function Frame({ page, stub, search }: FrameProps) {
   return (
     <>
-      {page !== 'checkout' && <FramedPage page={page} search={search} />}
+      {page !== 'checkout' && <FramedPage page={page} stub={stub} search={search} />}
       <FrameHost />
     </>
   );
 }
 
-/** `/embed/pay`, `/embed/order` and `/embed/returned`, each with its token: the pages of a buyer in a frame. */
-function FramedPage({ page, search }: FrameProps) {
+/** `/embed/seats/<stub>`, and `/embed/pay`, `/embed/order` and `/embed/returned` with their token: the pages of a buyer in a frame. */
+function FramedPage({ page, stub, search }: FrameProps) {
+  if (page === 'seats') return <Seats key={stub} stub={stub} />;
   const token = textOf(search['token']);
   if (page === 'pay') return <Checkout key={token} token={token} returned={null} />;
   if (page === 'order') return <Order key={token} token={token} />;

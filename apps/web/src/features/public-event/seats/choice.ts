@@ -1,0 +1,118 @@
+import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
+import type { ChosenTickets, OfferedTicket } from '../offer.ts';
+import type { House, Unit } from './house.ts';
+
+/** What a buyer chose: seats by their unit, and places of standing areas, each with its price type. */
+export interface Choice {
+  readonly seats: readonly { readonly id: string; readonly typeId: string }[];
+  readonly places: readonly { readonly areaId: string; readonly typeId: string; readonly quantity: number }[];
+}
+
+export const NOTHING: Choice = { seats: [], places: [] };
+
+/** One line of a choice, in the order in which it is bought. */
+export interface ChosenLine {
+  readonly key: string;
+  readonly type: OfferedTicket;
+  readonly unit: Unit | null;
+  readonly areaId: string | null;
+  readonly quantity: number;
+}
+
+type Types = ReadonlyMap<string, readonly OfferedTicket[]>;
+
+/** The lines of a choice. A price type that is no longer sold becomes the first one; what the plan does not know, or nobody sells, is left out. */
+export function linesOf({ seats, places }: Choice, house: House, types: Types): ChosenLine[] {
+  const typeOf = (categoryId: string, typeId: string) => {
+    const own = types.get(categoryId) ?? [];
+    return own.find(({ _id }) => _id === typeId) ?? own[0];
+  };
+  return [
+    ...seats.flatMap(({ id, typeId }): ChosenLine[] => {
+      const unit = house.units.get(id);
+      const type = unit && typeOf(unit.categoryId, typeId);
+      return type ? [{ key: id, type, unit, areaId: null, quantity: unit.places.length }] : [];
+    }),
+    ...places.flatMap(({ areaId, typeId, quantity }): ChosenLine[] => {
+      const floor = house.floors.find(({ area }) => area.id === areaId);
+      const type = floor && quantity > 0 ? typeOf(floor.categoryId, typeId) : undefined;
+      return type ? [{ key: `${areaId} ${typeId}`, type, unit: null, areaId, quantity }] : [];
+    }),
+  ];
+}
+
+export function ticketsOf(lines: readonly ChosenLine[]): ChosenTickets[] {
+  return lines.map(({ type, unit, areaId, quantity }) => ({
+    type,
+    quantity,
+    ...(unit && { seats: unit.seats.map(({ seat }) => seat.id), isTable: unit.isTable }),
+    ...(areaId && { areaId }),
+  }));
+}
+
+/** Why one more cannot be chosen: the limit of a ticket type, or that of any order. */
+export interface Full {
+  readonly most: number;
+  /** Null for the limit of an order. */
+  readonly name: string | null;
+}
+
+/** Tells whether so many more of a ticket type would be too many; a whole table counts once for its limit. */
+export function fullBy(lines: readonly ChosenLine[], type: OfferedTicket, more: number, isTable = false): Full | null {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (all + more > MOST_ITEMS) return { most: MOST_ITEMS, name: null };
+  const own = lines.filter((line) => line.type._id === type._id).reduce((sum, { unit, quantity }) => sum + (unit ? 1 : quantity), 0);
+  const limit = type.purchaseLimit;
+  return limit > 0 && own + (isTable ? 1 : more) > limit ? { most: limit, name: type.name } : null;
+}
+
+/** The first price type of a unit that takes it, or why none does. */
+export function typeFor(
+  unit: Pick<Unit, 'places' | 'isTable'>,
+  types: readonly OfferedTicket[],
+  lines: readonly ChosenLine[],
+): OfferedTicket | Full {
+  let full: Full | null = null;
+  for (const type of types) {
+    const refusal = fullBy(lines, type, unit.places.length, unit.isTable);
+    if (!refusal) return type;
+    full ??= refusal;
+  }
+  return full ?? { most: 0, name: null };
+}
+
+interface HeldLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly complimentary: boolean;
+  readonly seats: readonly { readonly id: string }[];
+}
+
+/** What a cart of this browser holds, as a choice: it can be changed as any other. */
+export function choiceOfCart(lines: readonly HeldLine[], house: House, types: Types): Choice {
+  const categoryOf = (typeId: string) => [...types].find(([, own]) => own.some(({ _id }) => _id === typeId))?.[0];
+  return {
+    seats: lines.flatMap(({ itemId, seats }) => seats.flatMap(({ id }) => (house.units.has(id) ? [{ id, typeId: itemId }] : []))),
+    places: lines.flatMap(({ itemId, quantity, seats }) => {
+      const floor = house.floors.find(({ categoryId }) => categoryId === categoryOf(itemId));
+      return seats.length === 0 && floor ? [{ areaId: floor.area.id, typeId: itemId, quantity }] : [];
+    }),
+  };
+}
+
+/** Another choice with a price type for one line. */
+export function withType({ seats, places }: Choice, key: string, typeId: string): Choice {
+  return { seats: seats.map((each) => (each.id === key ? { ...each, typeId } : each)), places };
+}
+
+export function withoutSeats({ seats, places }: Choice, ids: ReadonlySet<string>): Choice {
+  return { seats: seats.filter(({ id }) => !ids.has(id)), places };
+}
+
+export function withPlaces({ seats, places }: Choice, areaId: string, typeId: string, quantity: number): Choice {
+  const isIt = (each: Choice['places'][number]) => each.areaId === areaId && each.typeId === typeId;
+  const rest = places.some(isIt)
+    ? places.map((each) => (isIt(each) ? { ...each, quantity } : each))
+    : [...places, { areaId, typeId, quantity }];
+  return { seats, places: rest.filter((each) => each.quantity > 0) };
+}

@@ -1,0 +1,81 @@
+import { seatsOf, seatWords, type PlacedSeat, type PlanArea, type PlanLayout } from '@marquee/shared/seating/plan-layout';
+import type { OfferedTicket } from '../offer.ts';
+
+/** The plan of an event as `/seating/<id>` answers it: its categories and areas with the ids that the event gave them. */
+export interface SeatingPlan {
+  readonly layout: PlanLayout;
+  readonly categories: readonly { readonly _id: string; readonly categoryId: string }[];
+}
+
+/** What is chosen as one: a seat, or a table that is sold whole with all its seats. */
+export interface Unit {
+  /** Of its first seat. */
+  readonly id: string;
+  /** Places in `House.seats`. */
+  readonly places: readonly number[];
+  readonly seats: readonly PlacedSeat[];
+  readonly isTable: boolean;
+  /** In the layout. */
+  readonly categoryId: string;
+  /** `Stalls, row F, seat 12`, or `Cabaret, table 4`. */
+  readonly words: string;
+}
+
+/** A standing area that is sold. */
+export interface Floor {
+  readonly area: PlanArea;
+  readonly categoryId: string;
+}
+
+export interface House {
+  readonly layout: PlanLayout;
+  readonly seats: readonly PlacedSeat[];
+  readonly units: ReadonlyMap<string, Unit>;
+  /** The unit of each seat. */
+  readonly unitAt: readonly Unit[];
+  readonly floors: readonly Floor[];
+  /** Categories of the layout by what their ticket types name. */
+  readonly categoryOf: ReadonlyMap<string, string>;
+}
+
+export function houseOf({ layout, categories }: SeatingPlan): House {
+  const seats = seatsOf(layout);
+  const units = new Map<string, Unit>();
+  const unitAt = seats.map((placed, at) => {
+    const { seat, table } = placed;
+    const [first] = table?.isWhole ? table.seats : [seat];
+    const known = units.get(first!.id);
+    if (known) return known;
+    const places = table?.isWhole ? table.seats.map((_, i) => at + i) : [at];
+    const unit: Unit = {
+      id: first!.id,
+      places,
+      seats: places.map((place) => seats[place]!),
+      isTable: places.length > 1,
+      categoryId: seat.categoryId ?? '',
+      words: table?.isWhole ? `${placed.section.name}, table ${table.label}` : seatWords(placed),
+    };
+    units.set(unit.id, unit);
+    return unit;
+  });
+  const floors = layout.areas.flatMap((area) => (area.categoryId === null ? [] : [{ area, categoryId: area.categoryId }]));
+  return { layout, seats, units, unitAt, floors, categoryOf: new Map(categories.map(({ _id, categoryId }) => [_id, categoryId])) };
+}
+
+/** The ticket types of each category that can be bought, in their order: the first is a seat's price unless its buyer chooses another. */
+export function typesByCategory({ categoryOf }: House, types: readonly OfferedTicket[]): ReadonlyMap<string, readonly OfferedTicket[]> {
+  const offered = types.filter(({ ended, categoryId }) => !ended && categoryOf.has(categoryId ?? ''));
+  return Map.groupBy(offered, ({ categoryId }) => categoryOf.get(categoryId!)!);
+}
+
+/** `F12` of a seat, `4` of a table. */
+export function chipOf({ seats: [first], isTable }: Unit): string {
+  if (!first) return '';
+  return isTable ? first.row.label : `${first.row.label}${first.seat.number}`;
+}
+
+/** Without its section, which stands beside it: `Row F, seat 12`. */
+export function placeOf({ seats: [first], words }: Unit): string {
+  const rest = words.slice((first?.section.name.length ?? 0) + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

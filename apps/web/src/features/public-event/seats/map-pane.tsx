@@ -1,0 +1,109 @@
+import { formatMoney } from '@marquee/shared/money';
+import type { PlacedSeat, PlanArea, SeatFlag } from '@marquee/shared/seating/plan-layout';
+import { useCallback, useMemo } from 'react';
+import type { SeatTip } from '#parts/seat-map/control/seat-tip.tsx';
+import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
+import { KeySeat } from '#parts/seat-map/key-seat.tsx';
+import { SeatMap } from '#parts/seat-map/seat-map.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import type { House, Unit } from './house.ts';
+import { placesLeft } from './places-left.ts';
+import type { Picker } from './use-picker.ts';
+import type { Shown } from './use-shown.ts';
+import styles from './seats.module.css';
+import { texts } from './texts.ts';
+
+interface MapPaneProps {
+  picker: Picker;
+  shown: Shown;
+  name: string;
+  onUnit: (unit: Unit) => void;
+  onArea: (area: PlanArea) => void;
+  onList: () => void;
+}
+
+const CHOSEN: SeatLook = { state: 'chosen' };
+const LOST: SeatLook = { state: 'lost' };
+const TAKEN: SeatLook = { state: 'taken' };
+const OFF: SeatLook = { state: 'off' };
+const FREE: SeatLook = { state: 'free' };
+const FADED: SeatLook = { state: 'free', isFaded: true };
+
+/** The map of a house as a buyer sees it, with its key. */
+export function MapPane({ picker, shown, name, onUnit, onArea, onList }: MapPaneProps) {
+  const { t } = useTexts(texts);
+  const { house, types, isFree, chosen, priceOf, areas, choice, heldPlaces } = picker;
+  const lookOf = useCallback(
+    (_seat: PlacedSeat, at: number): SeatLook => {
+      const unit = house.unitAt[at]!;
+      const isMine = chosen.has(unit.id);
+      if (!isFree(unit)) return isMine ? LOST : types.has(unit.categoryId) ? TAKEN : OFF;
+      if (isMine) return CHOSEN;
+      if (!types.has(unit.categoryId)) return OFF;
+      return shown.has(unit) ? FREE : FADED;
+    },
+    [house, types, isFree, chosen, shown],
+  );
+  const tipOf = ({ seat }: PlacedSeat, at: number): SeatTip => {
+    const unit = house.unitAt[at]!;
+    const [price] = types.get(unit.categoryId) ?? [];
+    const { state } = lookOf(house.seats[at]!, at);
+    const flags = unit.isTable ? [t('tableOf', { count: unit.places.length })] : seat.flags.map((flag) => t(`flag_${flag}`));
+    return {
+      title: unit.words,
+      ...(price && (state === 'free' || state === 'chosen') && { aside: formatMoney(priceOf(price)) }),
+      lines: [t(state === 'chosen' || state === 'lost' || state === 'taken' || state === 'off' ? state : 'free'), ...flags],
+    };
+  };
+  const areaText = useCallback(
+    (area: PlanArea) => {
+      const left = placesLeft({ areas, choice, heldPlaces }, area.id);
+      return left === null ? area.name : `${area.name}, ${t('left', { count: left })}`;
+    },
+    [areas, choice, heldPlaces, t],
+  );
+  return (
+    <>
+      <SeatMap
+        layout={house.layout}
+        label={t('mapOf', { name })}
+        lookOf={lookOf}
+        tipOf={tipOf}
+        onChoose={(_seat, at) => onUnit(house.unitAt[at]!)}
+        onArea={onArea}
+        areaText={areaText}
+        onList={onList}
+      />
+      <Key house={house} />
+    </>
+  );
+}
+
+const STATES = [
+  ['free', FREE],
+  ['chosen', CHOSEN],
+  ['taken', TAKEN],
+  ['off', OFF],
+] as const;
+const FLAGS: readonly SeatFlag[] = ['wheelchair', 'companion', 'restrictedView'];
+
+function Key({ house }: { house: House }) {
+  const { t } = useTexts(texts);
+  const flags = useMemo(() => FLAGS.filter((flag) => house.seats.some(({ seat }) => seat.flags.includes(flag))), [house]);
+  return (
+    <ul className={styles.key} aria-label={t('key')}>
+      {STATES.map(([state, look]) => (
+        <li key={state}>
+          <KeySeat look={look} />
+          {t(state)}
+        </li>
+      ))}
+      {flags.map((flag) => (
+        <li key={flag}>
+          <KeySeat look={FREE} flag={flag} />
+          {t(`flag_${flag}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatMoney } from '@marquee/shared/money';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { FloorRows } from './floor-rows.tsx';
+import type { Unit } from './house.ts';
+import { groupsOf, neighborsOf, type SeatGroup } from './seat-groups.ts';
+import type { Picker } from './use-picker.ts';
+import type { Shown } from './use-shown.ts';
+import styles from './seat-list.module.css';
+import { texts } from './texts.ts';
+
+interface SeatListProps {
+  picker: Picker;
+  shown: Shown;
+  onUnit: (unit: Unit) => void;
+}
+
+/** The equal of the map: sections, rows and seats as buttons. What is taken is absent, flags are words (BYD-071). */
+export function SeatList({ picker, shown, onUnit }: SeatListProps) {
+  const { t } = useTexts(texts);
+  const { house, types, isFree, chosen } = picker;
+  const groups = useMemo(() => groupsOf(house), [house]);
+  const isSeen = (unit: Unit) => (chosen.has(unit.id) || isFree(unit)) && shown.has(unit);
+  const offered = groups.flatMap((group) => {
+    const rows = group.rows.map((row) => ({ ...row, units: row.units.filter(isSeen) })).filter(({ units }) => units.length > 0);
+    return types.has(group.categoryId) && rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  return (
+    <div className={styles.list}>
+      {offered.length === 0 && house.floors.length === 0 && <Empty title={t('noSeats')} hint={t('noSeatsHint')} />}
+      {offered.map((group, at) => {
+        const isOpen = opened[group.key] ?? at === 0;
+        return (
+          <Group
+            key={group.key}
+            group={group}
+            isOpen={isOpen}
+            picker={picker}
+            onToggle={() => setOpened({ ...opened, [group.key]: !isOpen })}
+            onUnit={onUnit}
+          />
+        );
+      })}
+      <FloorRows picker={picker} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: SeatGroup;
+  isOpen: boolean;
+  picker: Picker;
+  onToggle: () => void;
+  onUnit: (unit: Unit) => void;
+}
+
+function Group({ group, isOpen, picker, onToggle, onUnit }: GroupProps) {
+  const { t } = useTexts(texts);
+  const { house, types, priceOf } = picker;
+  const { key, section, categoryId, rows } = group;
+  const category = house.layout.categories.find(({ id }) => id === categoryId);
+  const name = category && category.name !== section.name ? `${section.name}, ${category.name}` : section.name;
+  const [first, last] = [rows[0]!.label, rows.at(-1)!.label];
+  const where = rows.every(({ isTable }) => isTable)
+    ? t('sectionTables')
+    : t(first === last ? 'sectionRow' : 'sectionRows', { first, last });
+  const price = types.get(categoryId)?.[0];
+  return (
+    <section aria-label={name}>
+      <h2>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={`rows ${key}`.replaceAll(' ', '-')}
+          onClick={onToggle}
+        >
+          <CategoryMark categories={house.layout.categories} categoryId={categoryId} />
+          <span className="grow">
+            <b>{name}</b>
+            <small>{`${where}, ${t('freeOf', { count: freeIn(rows, picker) })}`}</small>
+          </span>
+          <b className="tnum">{price ? formatMoney(priceOf(price)) : ''}</b>
+          <ChevronDown size={20} aria-hidden="true" className={isOpen ? styles.turned : undefined} />
+        </button>
+      </h2>
+      <div id={`rows ${key}`.replaceAll(' ', '-')} hidden={!isOpen}>
+        {isOpen && rows.map((row) => <Row key={row.id} row={row} picker={picker} onUnit={onUnit} />)}
+      </div>
+    </section>
+  );
+}
+
+function freeIn(rows: SeatGroup['rows'], { chosen }: Picker): number {
+  return rows.reduce((sum, { units }) => sum + units.reduce((count, unit) => count + (chosen.has(unit.id) ? 0 : unit.places.length), 0), 0);
+}
+
+interface RowProps {
+  row: SeatGroup['rows'][number];
+  picker: Picker;
+  onUnit: (unit: Unit) => void;
+}
+
+function Row({ row, picker, onUnit }: RowProps) {
+  const { t } = useTexts(texts);
+  const { label, isTable, units } = row;
+  const name = t(isTable ? 'table' : 'row', { label });
+  const count = freeIn([row], picker);
+  const yours = units.filter(({ id }) => picker.chosen.has(id)).length;
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      <div className="between">
+        <b>{name}</b>
+        <small className="tnum">{yours > 0 ? t('freeYours', { count, yours }) : t('freeOf', { count })}</small>
+      </div>
+      <div className={styles.seats}>
+        {neighborsOf(units).map((block) => (
+          <div key={block[0]!.id} className={styles.block}>
+            {block.map((unit) => (
+              <SeatButton key={unit.id} unit={unit} picker={picker} onPress={() => onUnit(unit)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SeatButton({ unit, picker, onPress }: { unit: Unit; picker: Picker; onPress: () => void }) {
+  const { t } = useTexts(texts);
+  const { chosen, types, priceOf, isFree } = picker;
+  const [price] = types.get(unit.categoryId) ?? [];
+  const { seat } = unit.seats[0]!;
+  const flags = unit.isTable ? [t('tableOf', { count: unit.places.length })] : seat.flags.map((flag) => t(`flag_${flag}`));
+  const isLost = chosen.has(unit.id) && !isFree(unit);
+  return (
+    <button
+      type="button"
+      className={isLost ? styles.lost : undefined}
+      aria-pressed={chosen.has(unit.id)}
+      aria-label={[unit.words, price ? formatMoney(priceOf(price)) : '', ...flags, ...(isLost ? [t('lost')] : [])]
+        .filter(Boolean)
+        .join(', ')}
+      onClick={onPress}
+    >
+      {unit.isTable ? null : seat.number}
+      {flags.map((flag) => (
+        <small key={flag}>{flag}</small>
+      ))}
+    </button>
+  );
+}

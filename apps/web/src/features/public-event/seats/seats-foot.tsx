@@ -1,0 +1,62 @@
+import { formatMoney } from '@marquee/shared/money';
+import { Button } from 'antd';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
+import { useWarmCheckout } from '../use-warm-checkout.ts';
+import { AddOnRows } from './add-on-rows.tsx';
+import { useContinue } from './use-continue.ts';
+import type { Picker } from './use-picker.ts';
+import styles from './seats.module.css';
+import { YourSeats } from './your-seats.tsx';
+import { texts } from './texts.ts';
+
+interface SeatsFootProps {
+  eventId: string;
+  picker: Picker;
+  /** Why a seat could not be chosen. */
+  notice: string | null;
+  onStale: () => void;
+}
+
+/** What is chosen, the total, and CONTINUE; on a phone a sheet from below. */
+export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) {
+  const { t } = useTexts(texts);
+  const { isReserving, refusal, isWaiting, stop, go } = useContinue(eventId, picker, onStale);
+  useWarmCheckout(picker.lines.length > 0);
+  const [isOpen, setIsOpen] = useState(true);
+  const { cart, lines, lost } = picker;
+  const seats = t('count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) });
+  const said = refusal ?? notice;
+  return (
+    <aside className={styles.foot} aria-label={t('yours')}>
+      <button type="button" className={styles.handle} aria-expanded={isOpen} aria-label={t('details')} onClick={() => setIsOpen(!isOpen)}>
+        <ChevronUp size={18} aria-hidden="true" className={isOpen ? styles.down : undefined} />
+      </button>
+      <div className={isOpen || lost.length > 0 ? styles.chosen : `${styles.chosen} ${styles.closed}`}>
+        <div className={`between ${styles.chosenHead}`}>
+          <h2>{t('yours')}</h2>
+          <small className="muted">{seats}</small>
+        </div>
+        <YourSeats picker={picker} />
+        <AddOnRows picker={picker} />
+      </div>
+      {said && (
+        <p className={styles.said} role="alert" key={said}>
+          {said}
+        </p>
+      )}
+      {isWaiting && <Button onClick={stop}>{t('stop')}</Button>}
+      <div className={styles.bar}>
+        <div className="grow">
+          <b className="tnum">{formatMoney(cart.total)}</b>
+          <small>{cart.tax > 0 ? t('totalTax', { seats, tax: formatMoney(cart.tax) }) : t('total', { seats })}</small>
+        </div>
+        <Button type="primary" size="large" className={styles.go} loading={isReserving} onClick={() => void go()}>
+          {t('continue')}
+        </Button>
+      </div>
+      <p className={`tiny muted ${styles.nothingHeld}`}>{t('nothingHeld')}</p>
+    </aside>
+  );
+}

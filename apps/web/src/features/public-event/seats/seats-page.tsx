@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { useServerClock } from '#lib/time/use-server-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LateNotFoundPage } from '#ui/late-pages.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Bones, Loading } from '#ui/loading.tsx';
+import type { ShownEvent } from '../offer.ts';
+import { PublicEventDocument } from '../public-event.graphql.ts';
+import { isCodeKept } from './use-kept-code.ts';
+import { SeatsView } from './seats-view.tsx';
+import { useFreeSeats, useHouse } from './use-seat-plan.ts';
+import styles from './seats.module.css';
+import { texts } from './texts.ts';
+
+/** `/e/<stub>/seats`: choosing seats, between an event's page and the checkout; in a frame `/embed/seats/<stub>` (BUY-020). */
+export function SeatsPage({ stub }: { stub: string }) {
+  const { t } = useTexts(texts);
+  const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
+  const event = data?.publicEvent;
+  usePageTitle(event && t('tab', { name: event.name }), event?.organization.orgName);
+  const isClockRight = useServerClock(event?.serverTime);
+  const again = () => void refetch().catch(() => {}); // the query's error is rendered
+  useTryingAgain(Boolean(error && !data), again);
+  if (data && !event) return <LateNotFoundPage />;
+  if (!event || !isClockRight) return <Plain>{error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <SeatBones />}</Plain>;
+  if (!event.seatingId) return <Nothing event={event} title={t('notSeated')} />;
+  // a code may open the sale early
+  if (event.phase !== 'OnSale' && !(event.phase === 'Announced' && isCodeKept(event._id)) && !event.heldCart)
+    return <Nothing event={event} title={t('notOnSale')} />;
+  return <House key={event.seatingId} event={event} seatingId={event.seatingId} onStale={again} />;
+}
+
+function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: string; onStale: () => void }) {
+  const { t } = useTexts(texts);
+  const { house, isFailed, load } = useHouse(seatingId);
+  const free = useFreeSeats(seatingId, house?.seats.length ?? 0);
+  const again = () => {
+    load();
+    onStale(); // the event may have another plan by now
+    void free.look().catch(() => {});
+  };
+  const isWithout = isFailed || (free.isOld && free.free === null);
+  useTryingAgain(isWithout, again);
+  if (house && free.free) return <SeatsView event={event} house={house} free={free} onStale={onStale} />;
+  return <Plain>{isWithout ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <SeatBones />}</Plain>;
+}
+
+function Nothing({ event, title }: { event: ShownEvent; title: string }) {
+  const { t } = useTexts(texts);
+  return (
+    <Plain>
+      <Empty
+        level={1}
+        title={title}
+        hint={event.name}
+        action={
+          <LinkButton type="primary" size="large" href={buyerPages.event(event.stub ?? event._id)}>
+            {t('toEvent')}
+          </LinkButton>
+        }
+      />
+    </Plain>
+  );
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.plain} id="main">
+      {children}
+    </main>
+  );
+}
+
+function SeatBones() {
+  return (
+    <Loading>
+      <Bones lines={['40%', '100%', '100%', '90%', '100%', '80%', '100%', '60%']} />
+    </Loading>
+  );
+}

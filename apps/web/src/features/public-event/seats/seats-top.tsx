@@ -1,0 +1,49 @@
+import { ArrowLeft, List, Map as MapIcon } from 'lucide-react';
+import { buyerPages } from '#lib/embed/embedded.ts';
+import { whenText } from '#lib/records/event-when.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import posterStyles from '#ui/poster.module.css';
+import type { ShownEvent } from '../offer.ts';
+import styles from './seats.module.css';
+import { texts } from './texts.ts';
+
+/** Map and list are equals. */
+export type Way = 'map' | 'list';
+
+const WAYS = [
+  ['map', MapIcon],
+  ['list', List],
+] as const;
+
+/** The event, the way back to it, and how to choose. */
+export function SeatsTop({ event, way, onWay }: { event: ShownEvent; way: Way; onWay: (way: Way) => void }) {
+  const { t } = useTexts(texts);
+  const { name, stub, _id, venueName, timezone, posterImageUrl } = event;
+  return (
+    <header className={styles.top}>
+      <PageLink href={buyerPages.event(stub ?? _id)} className={styles.back} ariaLabel={t('back', { name })}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </PageLink>
+      <span className={`${posterStyles.thumb} ${styles.thumb}`}>
+        <Poster image={posterImageUrl} name={name} size="small" />
+      </span>
+      <div className={styles.event}>
+        <h1>{name}</h1>
+        <p>
+          {whenText(event, timezone)}
+          {venueName && <span>{` · ${venueName}`}</span>}
+        </p>
+      </div>
+      <div className={styles.ways} role="group" aria-label={t('way')}>
+        {WAYS.map(([key, Icon]) => (
+          <button key={key} type="button" aria-pressed={way === key} onClick={() => onWay(key)}>
+            <Icon size={17} aria-hidden="true" />
+            {t(key)}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PlanArea } from '@marquee/shared/seating/plan-layout';
+import { useState } from 'react';
+import { useOtherTabs } from '../use-other-tabs.ts';
+import { useFreshOffer } from '../use-fresh-offer.ts';
+import type { ShownEvent } from '../offer.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { fullBy, withPlaces, type Full } from './choice.ts';
+import type { House, Unit } from './house.ts';
+import { MapPane } from './map-pane.tsx';
+import { placesLeft } from './places-left.ts';
+import { PricePanel } from './price-panel.tsx';
+import { SeatList } from './seat-list.tsx';
+import { SeatsFoot } from './seats-foot.tsx';
+import { SeatsTop, type Way } from './seats-top.tsx';
+import { useKeptCode } from './use-kept-code.ts';
+import { usePicker } from './use-picker.ts';
+import type { FreeSeats } from './use-seat-plan.ts';
+import { useShown } from './use-shown.ts';
+import { WheelchairDialog } from './wheelchair-dialog.tsx';
+import styles from './seats.module.css';
+import { texts } from './texts.ts';
+
+interface SeatsViewProps {
+  event: ShownEvent;
+  house: House;
+  free: FreeSeats;
+  onStale: () => void;
+}
+
+/** Prices at the left, the map or the list in the middle, what is chosen at the right; on a phone one above the other. */
+export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
+  const { t } = useTexts(texts);
+  const picker = usePicker(event, house, free);
+  const shown = useShown();
+  const [way, setWay] = useState<Way>('map');
+  const [notice, setNotice] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Unit | null>(null);
+  useKeptCode(event._id, picker.useCode);
+  useFreshOffer(event, onStale);
+  useOtherTabs(event._id, onStale);
+  const full = ({ most, name }: Full) => setNotice(name === null ? t('atMostAll', { count: most }) : t('atMost', { count: most, name }));
+  const toggle = (unit: Unit) => {
+    setNotice(null);
+    const outcome = picker.toggle(unit);
+    if (typeof outcome === 'object') full(outcome);
+    else if (outcome === 'taken') setNotice(t('isTaken', { place: unit.words }));
+    else if (outcome === 'off') setNotice(t('isOff', { place: unit.words }));
+  };
+  const onUnit = (unit: Unit) => {
+    const isSpace = !picker.chosen.has(unit.id) && picker.isFree(unit) && unit.seats[0]?.seat.flags.includes('wheelchair');
+    if (isSpace) setAsked(unit);
+    else toggle(unit);
+  };
+  const onArea = (area: PlanArea) => {
+    setNotice(null);
+    const [type] = picker.types.get(area.categoryId ?? '') ?? [];
+    if (!type) return setNotice(t('isOff', { place: area.name }));
+    const refusal = fullBy(picker.lines, type, 1);
+    if (refusal) return full(refusal);
+    if (placesLeft(picker, area.id) === 0) return setNotice(t('isTaken', { place: area.name }));
+    const now = picker.choice.places.find((each) => each.areaId === area.id && each.typeId === type._id)?.quantity ?? 0;
+    picker.change(withPlaces(picker.choice, area.id, type._id, now + 1));
+  };
+  return (
+    <div className={styles.page}>
+      <SeatsTop event={event} way={way} onWay={setWay} />
+      <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
+      <main className={styles.middle} id="main">
+        {free.isOld && (
+          <p className={styles.old} role="status">
+            {t('old')}
+          </p>
+        )}
+        {way === 'map' ? (
+          <MapPane picker={picker} shown={shown} name={event.name} onUnit={onUnit} onArea={onArea} onList={() => setWay('list')} />
+        ) : (
+          <SeatList picker={picker} shown={shown} onUnit={onUnit} />
+        )}
+      </main>
+      <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
+      <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letCanvasesDraw } from '#testing/canvases.ts';
+import { pickOption } from '#testing/pick-option.ts';
+import { aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
+import { aSeatedEvent, aSeatedPlan, serveSeating } from '#testing/seating.factory.ts';
+
+type Seated = ReturnType<typeof aSeatedEvent>;
+
+async function open(
+  seated: Seated = aSeatedEvent(),
+  answers: Record<string, unknown> = {},
+  before: (server: ReturnType<typeof serveSeating>) => void = () => {},
+) {
+  letCanvasesDraw();
+  vi.stubGlobal('Path2D', class {});
+  const server = serveSeating(seated);
+  before(server);
+  const reserve = aReservation({ token: 'held' });
+  const page = await renderRoute('/e/night-swim/seats', {
+    as: null,
+    answers: { publicEvent: seated.event, reservation: reserve, reserve, ...answers },
+  });
+  const { screen, user, askedFor } = page;
+  const yours = await screen.findByRole('complementary', { name: 'Your seats' });
+  const openList = () => user.click(screen.getByRole('button', { name: 'List' }));
+  const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
+  const tickets = async () => {
+    await press('CONTINUE');
+    await waitFor(() => expect(askedFor('Reserve')).toHaveLength(1));
+    return (askedFor('Reserve')[0]!.variables['input'] as { tickets: unknown }).tickets;
+  };
+  return { ...page, ...seated, server, yours, openList, press, tickets };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('choosing seats', () => {
+  it('BUY-020 is where GET TICKETS of an event with seats leads, and its prices stand on the public page', async () => {
+    const seated = aSeatedEvent();
+    serveSeating(seated);
+    letCanvasesDraw();
+    vi.stubGlobal('Path2D', class {});
+    const { screen, user, location } = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent: seated.event } });
+    expect((await screen.findByText('Adult')).closest('li')?.textContent).toContain('$50.00');
+    expect(screen.queryByRole('button', { name: 'One more Adult' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'GET TICKETS' })[0]!);
+    await waitFor(() => expect(location()).toBe('/e/night-swim/seats'));
+    expect(await screen.findByRole('application', { name: 'Seats of Night Swim' })).toBeTruthy();
+  });
+
+  it('BUY-020 BYD-071 reserves seats that were chosen in the list, and goes on to the checkout', async () => {
+    const { openList, press, yours, tickets, adult, location } = await open();
+    await openList();
+    await press('Stalls, row A, seat 2, $50.00');
+    await press('Stalls, row A, seat 3, $50.00');
+    expect(within(yours).getByText('Row A, seat 2')).toBeTruthy();
+    expect(yours.textContent).toContain('$100.002 seats, fees included');
+    expect(await tickets()).toEqual([
+      { ticketTypeId: adult._id, quantity: 1, seats: ['Stalls-A-2'] },
+      { ticketTypeId: adult._id, quantity: 1, seats: ['Stalls-A-3'] },
+    ]);
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+  });
+
+  it('BYD-070 chooses on the map by keyboard, and L opens the list', async () => {
+    const { user, screen, yours } = await open();
+    screen.getByRole('application', { name: 'Seats of Night Swim' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight} ');
+    expect(within(yours).getByText('Row A, seat 2')).toBeTruthy();
+    expect(screen.getByText('Stalls, row A, seat 2, $50.00. Yours')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(within(yours).queryByText('Row A, seat 2')).toBeNull();
+    await user.keyboard('l');
+    expect(screen.getByRole('button', { name: 'Stalls, row A, seat 2, $50.00' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('BYD-071 the list lacks what is taken, says what a seat is in words, and gives seats back', async () => {
+    const plan = aSeatedPlan();
+    const [stalls, balcony] = plan.sections;
+    const [first, ...rest] = stalls!.rows;
+    const [one, ...others] = first!.seats;
+    const marked = { ...first!, seats: [{ ...one!, flags: ['restrictedView' as const] }, ...others] };
+    const layout = { ...plan, sections: [{ ...stalls!, rows: [marked, ...rest] }, balcony!] };
+    const { openList, press, screen, yours } = await open(aSeatedEvent(layout), {}, ({ take }) => take('Stalls-A-2'));
+    await openList();
+    expect(screen.queryByRole('button', { name: /^Stalls, row A, seat 2/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Stalls$|Stalls.*17 free/ })).toBeTruthy();
+    await press('Stalls, row A, seat 1, $50.00, Restricted view');
+    await press('Give back Stalls, row A, seat 1');
+    expect(yours.textContent).toContain('No seats yet');
+  });
+
+  it('BYD-065 takes the first price type, and another where its buyer chooses one', async () => {
+    const { openList, press, screen, yours, tickets, adult, child, user } = await open();
+    await openList();
+    await press('Stalls, row B, seat 1, $50.00');
+    await press('Stalls, row B, seat 2, $50.00');
+    await user.click(screen.getByRole('combobox', { name: 'Price of Stalls, row B, seat 2' }));
+    await pickOption(user, 'Child, $30.00');
+    expect(yours.textContent).toContain('$80.00');
+    expect(await tickets()).toMatchObject([
+      { ticketTypeId: adult._id, seats: ['Stalls-B-1'] },
+      { ticketTypeId: child._id, seats: ['Stalls-B-2'] },
+    ]);
+  });
+
+  it('BUY-014 allows no more of a ticket type than its limit, and says so', async () => {
+    const { openList, press, screen, yours } = await open();
+    await openList();
+    await press(/^Balcony/);
+    for (const seat of [1, 2, 3]) await press(`Balcony, row A, seat ${seat}, $20.00`);
+    expect(screen.getByText('At most 2 of Balcony for one buyer.').getAttribute('role')).toBe('alert');
+    expect(yours.textContent).toContain('2 seats');
+  });
+
+  it('BYD-085 chooses a table that is sold whole with all its seats at one price', async () => {
+    const plan = aSeatedPlan();
+    const [stalls, balcony] = plan.sections;
+    const seats = stalls!.rows[2]!.seats.slice(0, 4);
+    const table = { id: 't', label: '4', shape: 'round' as const, isWhole: true, x: 20, y: 32, seats };
+    const layout = { ...plan, sections: [{ ...stalls!, rows: stalls!.rows.slice(0, 2), tables: [table] }, balcony!] };
+    const { openList, press, yours, tickets, adult } = await open(aSeatedEvent(layout));
+    await openList();
+    await press('Stalls, table 4, $50.00, Whole table with 4 seats');
+    expect(yours.textContent).toContain('$50.004 seats');
+    expect(await tickets()).toEqual([{ ticketTypeId: adult._id, quantity: 4, seats: seats.map(({ id }) => id) }]);
+  });
+
+  it('BUY-020 sells places of a standing area, and add-ons with them', async () => {
+    const seated = aSeatedEvent();
+    const bar = aPublicUpgrade({ name: 'Drink', price: 700 });
+    const event = { ...seated.event, upgrades: [bar] };
+    const { openList, press, tickets, floor, askedFor, yours } = await open({ ...seated, event });
+    await openList();
+    await press('One more Standing');
+    await press('One more Standing');
+    await press('One more Drink');
+    expect(yours.textContent).toContain('$37.00');
+    expect(await tickets()).toEqual([{ ticketTypeId: floor._id, quantity: 2, areaId: 'Standing floor' }]);
+    expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ upgrades: [{ upgradeId: bar._id, quantity: 1 }] });
+  });
+});
+
+describe('a seat that somebody else takes', () => {
+  it('BYD-073 is struck through and read out, also before anything is held, and the others stay chosen', async () => {
+    const { openList, press, screen, server, yours, tickets } = await open();
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    await press('Stalls, row A, seat 2, $50.00');
+    server.take('Stalls-A-2');
+    const words = await screen.findByText('Row A, seat 2 was just taken', {}, { timeout: 8000 });
+    expect(words.closest('[role=alert]')?.textContent).toContain('Your other seat is still chosen.');
+    expect(yours.querySelector('s')?.textContent).toBe('Row A, seat 2');
+    expect(yours.textContent).toContain('$50.001 seat, fees included');
+    expect(await tickets()).toMatchObject([{ seats: ['Stalls-A-1'] }]);
+  }, 20_000);
+
+  it('BYD-073 is named when the reservation is refused, nothing is held, and it can be left out', async () => {
+    const taken = [{ id: 'Stalls-A-1', text: 'Stalls-A-1', words: 'Stalls, row A, seat 1' }];
+    const reserve = refusal('No longer free: Stalls, row A, seat 1.', 'SEAT_TAKEN', { taken });
+    const { openList, press, screen, yours, location } = await open(aSeatedEvent(), { reserve });
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    await press('Stalls, row C, seat 2, $50.00');
+    await press('CONTINUE');
+    expect(await screen.findByText('Row A, seat 1 was just taken')).toBeTruthy();
+    expect(location()).toBe('/e/night-swim/seats');
+    await press('Keep 1 seat');
+    expect([screen.queryByText('Row A, seat 1 was just taken'), yours.querySelector('s')]).toEqual([null, null]);
+    expect(within(yours).getByText('Row C, seat 2')).toBeTruthy();
+  });
+});
+
+describe('a cart that this browser holds', () => {
+  it('BUY-010 BUY-020 has its own seats chosen, which can be changed, and is replaced', async () => {
+    const seated = aSeatedEvent();
+    const [line] = aReservation().lines;
+    const seats = ['Stalls-A-1', 'Stalls-A-2'].map((id) => ({ id, text: id }));
+    const heldCart = aReservation({ token: 'earlier', lines: [{ ...line!, itemId: seated.child._id, seats }] });
+    const event = { ...seated.event, heldCart };
+    const { openList, press, tickets, askedFor, child } = await open({ ...seated, event }, {}, ({ take }) =>
+      take('Stalls-A-1', 'Stalls-A-2'),
+    );
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    expect(await tickets()).toEqual([{ ticketTypeId: child._id, quantity: 1, seats: ['Stalls-A-2'] }]);
+    expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ token: 'earlier' });
+  });
+});
+
+describe('without an answer', () => {
+  it('BYD-070 says that it cannot see what others take, and keeps the choice', async () => {
+    const { openList, press, screen, server, yours } = await open();
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    server.fail(true);
+    expect(await screen.findByText(/^We can’t see at the moment what others take/)).toBeTruthy();
+    server.fail(false);
+    await waitFor(() => expect(screen.queryByText(/^We can’t see at the moment/)).toBeNull(), { timeout: 8000 });
+    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
+  }, 20_000);
+
+  it('BYD-070 looks for nothing while the page is hidden', async () => {
+    const { server } = await open();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const before = server.looks();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(server.looks() - before).toBeLessThanOrEqual(0);
+    vi.restoreAllMocks();
+  }, 20_000);
+});

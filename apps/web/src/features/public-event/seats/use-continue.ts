@@ -1,0 +1,60 @@
+import { isTooLittle } from '@marquee/shared/orders/least-charge';
+import { formatMoney } from '@marquee/shared/money';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
+import { errorCode, errorDetails, errorText, isUnavailable } from '#lib/errors/error-text.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { emptyCart } from '../line-refusals.ts';
+import { texts as eventTexts } from '../texts.ts';
+import { useReserve } from '../use-reserve.ts';
+import type { Picker } from './use-picker.ts';
+
+interface Continuing {
+  readonly isReserving: boolean;
+  /** Why nothing is held, and no page of the checkout follows. */
+  readonly refusal: string | null;
+  /** Nothing can be held at the moment: it tries again by itself. */
+  readonly isWaiting: boolean;
+  readonly stop: () => void;
+  readonly go: () => Promise<void>;
+}
+
+/** Holds what is chosen, all or nothing, and goes on to the checkout (BUY-010, 020). */
+export function useContinue(eventId: string, picker: Picker, onStale: () => void): Continuing {
+  const { t } = useTexts(eventTexts);
+  const navigate = useNavigate();
+  const { isReserving, reserve } = useReserve(eventId);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { cart, code, lose } = picker;
+  const go = async () => {
+    if (cart.tickets.length === 0) return setRefusal((await emptyCart()).rest);
+    const total = formatMoney(cart.priced.total);
+    if (isTooLittle(cart.priced.total)) return setRefusal(t(code ? 'tooLittleWithCode' : 'tooLittle', { total, code: code?.code ?? '' }));
+    if (!isWaiting) setRefusal(null);
+    try {
+      const token = await reserve(cart, code?.code ?? null);
+      if (token) await navigate({ href: buyerPages.checkout(token) });
+    } catch (error) {
+      setIsWaiting(isUnavailable(error));
+      if (isUnavailable(error)) return setRefusal(t('reservingWaits'));
+      // the seats are named beside each other, with what could be had instead
+      if (errorCode(error) === 'SEAT_TAKEN') lose(takenIn(error));
+      else setRefusal(errorText(error, t('noAnswer')));
+      onStale();
+    }
+  };
+  useTryingAgain(isWaiting, () => void go());
+  const stop = () => {
+    setIsWaiting(false);
+    setRefusal(null);
+  };
+  return { isReserving, refusal, isWaiting, stop, go };
+}
+
+function takenIn(error: unknown): string[] {
+  const { taken } = errorDetails(error);
+  return Array.isArray(taken) ? (taken as { id: string }[]).map(({ id }) => id) : [];
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { reservationKey, seatsKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
+import { cartOf, priceOfTicket, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
+import { useCart, type CartState } from '../use-cart.ts';
+import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, type Choice, type ChosenLine, type Full } from './choice.ts';
+import { typesByCategory, type House, type Unit } from './house.ts';
+import type { FreeSeats } from './use-seat-plan.ts';
+
+export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | 'choose'> {
+  readonly house: House;
+  readonly types: ReadonlyMap<string, readonly OfferedTicket[]>;
+  readonly choice: Choice;
+  readonly change: (next: Choice) => void;
+  /** What can be bought of the choice. */
+  readonly lines: readonly ChosenLine[];
+  /** Chosen, and taken by somebody else since. */
+  readonly lost: readonly ChosenLine[];
+  readonly cart: Cart;
+  readonly areas: FreeSeats['areas'];
+  /** Places of standing areas that the visitor holds already, by area: they are not among those left. */
+  readonly heldPlaces: ReadonlyMap<string, number>;
+  readonly isFree: (unit: Unit) => boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly priceOf: (type: OfferedTicket) => number;
+  /** Chooses what is free, or says why not; gives back what is chosen. */
+  readonly toggle: (unit: Unit) => 'chosen' | 'given back' | 'taken' | 'off' | Full;
+  /** `reserve` refused these seats. */
+  readonly lose: (seatIds: readonly string[]) => void;
+}
+
+/** A visitor's choice of seats with all that follows from it; the tab keeps it, so that a reload or the return from checkout finds it. */
+export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats): Picker {
+  const [choice, change] = useKeptChoice(event, house);
+  const { offer, code, useCode, choose, quantities } = useCart(event);
+  const types = useMemo(() => typesByCategory(house, offer.ticketTypes), [house, offer]);
+  const own = useMemo(() => new Set(event.heldCart?.lines.flatMap(({ seats }) => seats.map(({ id }) => id))), [event.heldCart]);
+  const heldPlaces = useMemo(() => {
+    const held = choiceOfCart(event.heldCart?.lines ?? [], house, typesByCategory(house, event.ticketTypes)).places;
+    return new Map(held.map(({ areaId }) => [areaId, held.reduce((sum, each) => sum + (each.areaId === areaId ? each.quantity : 0), 0)]));
+  }, [event, house]);
+  const [refused, setRefused] = useState<{ ids: ReadonlySet<string>; free: Uint8Array | null }>({ ids: new Set(), free: null });
+  // a refusal knows more than what was read before it
+  const gone = refused.free === free ? refused.ids : null;
+  const isFree = useCallback(
+    ({ places, seats }: Unit) => places.every((at, i) => (free?.[at] === 1 || own.has(seats[i]!.seat.id)) && !gone?.has(seats[i]!.seat.id)),
+    [free, own, gone],
+  );
+  const all = useMemo(() => linesOf(choice, house, types), [choice, house, types]);
+  const lost = useMemo(() => all.filter(({ unit }) => unit !== null && !isFree(unit)), [all, isFree]);
+  const lines = useMemo(() => all.filter((line) => !lost.includes(line)), [all, lost]);
+  const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines)), [offer, quantities, lines]);
+  const chosen = useMemo(() => new Set(choice.seats.map(({ id }) => id)), [choice]);
+  const priceOf = useCallback((type: OfferedTicket) => priceOfTicket(type, offer.rules), [offer]);
+  const toggle = (unit: Unit) => {
+    if (chosen.has(unit.id)) {
+      change({ ...choice, seats: choice.seats.filter(({ id }) => id !== unit.id) });
+      return 'given back';
+    }
+    const prices = types.get(unit.categoryId) ?? [];
+    if (prices.length === 0) return 'off';
+    if (!isFree(unit)) return 'taken';
+    const type = typeFor(unit, prices, lines);
+    if ('most' in type) return type;
+    change({ ...choice, seats: [...choice.seats, { id: unit.id, typeId: type._id }] });
+    return 'chosen';
+  };
+  const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
+  const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, chosen, toggle, lose };
+  return { ...seats, cart, priceOf, offer, code, useCode, choose };
+}
+
+function useKeptChoice(event: ShownEvent, house: House): [Choice, (next: Choice) => void] {
+  const key = seatsKey(event._id);
+  const [choice, setChoice] = useState(() => adopted(event, house) ?? readKept<Choice>(key) ?? NOTHING);
+  const adopt = useEffectEvent(() => setChoice((last) => adopted(event, house) ?? last));
+  const heldToken = event.heldCart?.token;
+  // before the cart of the event adopts it (`useCart`): its token is known then
+  useEffect(() => adopt(), [heldToken]);
+  const change = useCallback(
+    (next: Choice) => {
+      keep(key, next);
+      setChoice(next);
+    },
+    [key],
+  );
+  return [choice, change];
+}
+
+/** The seats of a cart that another tab of this browser made, and that this one goes on with; null where it knows the cart. */
+function adopted(event: ShownEvent, house: House): Choice | null {
+  const { _id, heldCart, ticketTypes } = event;
+  const known = readKept<{ token: string | null }>(reservationKey(_id))?.token ?? null;
+  if (!heldCart || (heldCart.token === known && readKept<Choice>(seatsKey(_id)))) return null;
+  const choice = choiceOfCart(heldCart.lines, house, typesByCategory(house, ticketTypes));
+  keep(seatsKey(_id), choice);
+  return choice;
+}

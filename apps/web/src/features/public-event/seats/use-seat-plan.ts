@@ -1,0 +1,64 @@
+import { unpackFree, type Availability } from '@marquee/shared/seating/availability';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isEmbedded } from '#lib/embed/embedded.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
+import { houseOf, type House, type SeatingPlan } from './house.ts';
+
+const EVERY_MS = 3000;
+
+async function read<Answer>(path: string, cache: RequestCache): Promise<Answer> {
+  const answer = await fetch(path, { cache, ...(isEmbedded() && { credentials: 'omit' }) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return (await answer.json()) as Answer;
+}
+
+/** The plan of an event; it never changes, so the browser keeps it. */
+export function useHouse(seatingId: string): { readonly house: House | null; readonly isFailed: boolean; readonly load: () => void } {
+  const [house, setHouse] = useState<House | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const load = useCallback(() => {
+    read<SeatingPlan>(`/seating/${seatingId}`, 'default').then(
+      (plan) => {
+        setHouse(houseOf(plan));
+        setIsFailed(false);
+      },
+      () => setIsFailed(true),
+    );
+  }, [seatingId]);
+  useEffect(load, [load]);
+  return { house, isFailed, load };
+}
+
+export interface FreeSeats {
+  /** Whether each seat is free, in the order of the plan; null until it is known. The same object as long as nothing changed. */
+  readonly free: Uint8Array | null;
+  /** Places left of a standing area; null is more than is told. */
+  readonly areas: Availability['areas'];
+  /** The last look did not succeed, so what is shown may be old. */
+  readonly isOld: boolean;
+  /** Looks at once. */
+  readonly look: () => Promise<void>;
+}
+
+/** What is free, looked at every three seconds while the page is seen. */
+export function useFreeSeats(seatingId: string, count: number): FreeSeats {
+  const [known, setKnown] = useState<Availability | null>(null);
+  const [isOld, setIsOld] = useState(false);
+  const look = useCallback(async () => {
+    try {
+      // the server answers in a few bytes when nothing changed
+      const next = await read<Availability>(`/seating/${seatingId}/free`, 'no-cache');
+      setKnown((last) => (last && JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      setIsOld(false);
+    } catch (cause) {
+      setIsOld(true);
+      throw cause;
+    }
+  }, [seatingId]);
+  useEffect(() => void look().catch(() => {}), [look]);
+  usePoll(true, EVERY_MS, look);
+  const free = useMemo(() => (known ? unpackFree(known.free, count) : null), [known, count]);
+  return { free, areas: known?.areas ?? NO_AREAS, isOld, look };
+}
+
+const NO_AREAS: Availability['areas'] = {};
