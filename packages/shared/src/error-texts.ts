@@ -134,6 +134,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   FEE_NONE_AVAILABLE: 'No fees available.',
   FEES_TOO_MANY: 'There can be at most {limit} fees here.',
   PLAN_UNFINISHED: 'This plan cannot be published yet. Things to do first: {count}.',
+  PLAN_FILE_FAULTY: 'This file could not be imported. {place}: {reason}',
   SEATING_MULTI_DAY: 'Marquee does not yet support seated multi-day events.',
   SEATING_UNAVAILABLE: 'There was an error loading the seating configuration. Please try again or contact support',
   SEATING_PROVIDER: '{message}. Please contact support.',

@@ -81,6 +81,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createSeatingPlan: 'ADMIN',
   saveSeatingPlan: 'ADMIN',
   publishSeatingPlan: 'ADMIN',
+  importSeatingPlan: 'ADMIN',
+  exportSeatingPlan: 'ADMIN',
   createVenue: 'ADMIN',
   updateVenue: 'ADMIN',
   artists: 'ADMIN',

@@ -21,6 +21,10 @@ export const seatingPlansAccess: FeatureAccess<{ chartVenueId: string; planId: s
     seatingPlan: ({ planId }) => ({ planId }),
     createSeatingPlan: ({ chartVenueId: venueId }) => ({ venueId, name: 'Stolen plan', layout: packPlan(aLayout()) }),
     saveSeatingPlan: ({ planId }) => ({ planId, version: 1, name: 'Stolen plan', layout: packPlan(aLayout()) }),
+    importSeatingPlan: ({ chartVenueId: venueId }) => ({
+      input: { venueId, kind: 'csv', name: 'Stolen plan', file: ['section,row,number\nA,1,1'], answers: {} },
+    }),
+    exportSeatingPlan: ({ planId }) => ({ planId }),
     publishSeatingPlan: ({ planId }) => ({ planId, version: 1 }),
   },
 };

@@ -295,6 +295,11 @@ export type ApplyPlatformFeesInput = {
   applicationId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type AreaCapacityInput = {
+  capacity: Scalars['Int']['input'];
+  id: Scalars['String']['input'];
+};
+
 export type Artist = {
   _id: Scalars['ObjectId']['output'];
   contacts: Array<ArtistContact>;
@@ -627,6 +632,10 @@ export type CompanionPrice =
   | 'Free'
   | 'Full'
   | 'Half';
+
+export type CompanionSide =
+  | 'left'
+  | 'right';
 
 export type ComplimentaryWith =
   | 'order'
@@ -1633,6 +1642,14 @@ export type ImportContactsInput = {
   importId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type ImportSeatingPlanInput = {
+  answers?: InputMaybe<PlanAnswersInput>;
+  file: Array<Scalars['String']['input']>;
+  kind: PlanFile;
+  name?: InputMaybe<Scalars['String']['input']>;
+  venueId: Scalars['ObjectId']['input'];
+};
+
 export type IntegrationStatus = {
   failed: Scalars['Int']['output'];
   isOn: Scalars['Boolean']['output'];
@@ -1909,6 +1926,7 @@ export type Mutation = {
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
   importContacts: ContactImport;
+  importSeatingPlan: SeatingPlanImport;
   joinWaitList: Scalars['Boolean']['output'];
   liftMailStop: Scalars['Boolean']['output'];
   liftPlatformMailStop: Scalars['Boolean']['output'];
@@ -2308,6 +2326,12 @@ export type MutationGenerateWaitListReportArgs = {
 
 export type MutationImportContactsArgs = {
   input: ImportContactsInput;
+};
+
+
+export type MutationImportSeatingPlanArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: ImportSeatingPlanInput;
 };
 
 
@@ -3228,6 +3252,30 @@ export type PerformanceInput = {
   videoLink?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PlanAnswersInput = {
+  capacities?: Array<AreaCapacityInput>;
+  companions?: InputMaybe<CompanionSide>;
+  wheelchair?: Array<WheelchairRowInput>;
+  wholeTables?: Array<Scalars['String']['input']>;
+};
+
+export type PlanFile =
+  | 'csv'
+  | 'pretix';
+
+export type PlanFileQuestion = {
+  id?: Maybe<Scalars['String']['output']>;
+  kind: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  tables: Array<PlanTableAsked>;
+};
+
+export type PlanTableAsked = {
+  id: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  seats: Scalars['Int']['output'];
+};
+
 export type PlatformSettings = {
   stripeAuthorizeUrl: Scalars['String']['output'];
   stripeClientId: Scalars['String']['output'];
@@ -3661,6 +3709,7 @@ export type Query = {
   eventCounts: EventListCounts;
   events: Array<Event>;
   eventsAdmin: Array<AdminEvent>;
+  exportSeatingPlan: Scalars['String']['output'];
   fee: Fee;
   fees: FeePage;
   figureLines: FigureLines;
@@ -3816,6 +3865,11 @@ export type QueryEventsArgs = {
 
 export type QueryEventsAdminArgs = {
   query: EventsAdminQueryInput;
+};
+
+
+export type QueryExportSeatingPlanArgs = {
+  planId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4198,6 +4252,11 @@ export type RoleInput = {
   userId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type RowPart =
+  | 'all'
+  | 'even'
+  | 'odd';
+
 export type SalePhase =
   | 'Announced'
   | 'Cancelled'
@@ -4503,6 +4562,14 @@ export type SeatingPlan = {
   updatedAt: Scalars['DateTime']['output'];
   venueId: Scalars['ObjectId']['output'];
   version: Scalars['Int']['output'];
+};
+
+export type SeatingPlanImport = {
+  name: Scalars['String']['output'];
+  plan?: Maybe<SeatingPlan>;
+  questions: Array<PlanFileQuestion>;
+  seats: Scalars['Int']['output'];
+  thumbnailUrl: Scalars['String']['output'];
 };
 
 export type SecondaryEmailInput = {
@@ -5153,6 +5220,11 @@ export type WebSite = {
 
 export type WebSiteDomain = {
   name: Scalars['String']['output'];
+};
+
+export type WheelchairRowInput = {
+  part: RowPart;
+  rowId: Scalars['String']['input'];
 };
 
 export type WrongOrder = {

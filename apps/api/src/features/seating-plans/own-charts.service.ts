@@ -12,8 +12,9 @@ import { isId } from '#platform/mongo/string-ids';
 
 import { blankPlan, planTold } from './blank-plan.ts';
 import { Charts } from './charts.port.ts';
+import { pictureUrl } from './picture-url.ts';
 import type { SeatingChart } from './seating-chart.types.ts';
-import type { PlanLooks, SeatingPlan } from './seating-plan.schema.ts';
+import type { SeatingPlan } from './seating-plan.schema.ts';
 import { SeatingPlansRepository, type ListedPlan } from './seating-plans.repository.ts';
 
 const planCopied = defineDeed({ action: 'seating-plan.copied', subject: 'seating-plan', tells: planTold });
@@ -70,10 +71,10 @@ function chartOf({ _id, name, looks, publishedLooks, publishedVersion, published
   return {
     key: _id,
     name,
-    publishedVersionThumbnailUrl: publishedLooks && pictureUrl(publishedLooks),
+    publishedVersionThumbnailUrl: publishedLooks && pictureUrl(publishedLooks.picture),
     categories: categories.map(({ id, name: named, color }) => ({ key: id, name: named, color })),
     plan: {
-      thumbnailUrl: pictureUrl(looks),
+      thumbnailUrl: pictureUrl(looks.picture),
       publishedVersion,
       isChanged: publishedSave !== version,
       problems,
@@ -83,8 +84,4 @@ function chartOf({ _id, name, looks, publishedLooks, publishedVersion, published
       updatedAt,
     },
   };
-}
-
-function pictureUrl({ picture }: PlanLooks): string {
-  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }

@@ -9,6 +9,8 @@ import { SeatingPlans } from './public/seating-plans.facade.ts';
 import { PublishSeatingPlanService } from './publish-seating-plan.service.ts';
 import { SaveSeatingPlanService } from './save-seating-plan.service.ts';
 import { SeatingChartsResolver } from './seating-charts.resolver.ts';
+import { SeatingPlanFilesResolver } from './seating-plan-files.resolver.ts';
+import { SeatingPlanFilesService } from './seating-plan-files.service.ts';
 import { SeatingPlanVersion, SeatingPlanVersionSchema } from './seating-plan-version.schema.ts';
 import { SeatingPlanVersionsRepository } from './seating-plan-versions.repository.ts';
 import { SeatingPlan, SeatingPlanSchema } from './seating-plan.schema.ts';
@@ -34,6 +36,8 @@ import { VenueChartsService } from './venue-charts.service.ts';
     OwnChartsService,
     ProvidedChartsService,
     VenueChartsService,
+    SeatingPlanFilesService,
+    SeatingPlanFilesResolver,
     SeatingPlansResolver,
     SeatingChartsResolver,
   ],
