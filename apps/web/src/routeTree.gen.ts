@@ -94,6 +94,7 @@ import { Route as AdminDashboardSuperSeasonsSettingsRouteImport } from './routes
 import { Route as AdminDashboardVenuesCreateDetailsRouteImport } from './routes/admin/dashboard/venues/create/details.tsx';
 import { Route as AdminDashboardVenuesDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/venues/details/{-$page}.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
+import { Route as AdminDashboardVenuesDetailsSeatingPlanRouteImport } from './routes/admin/dashboard_.venues.details.seating.plan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -580,6 +581,12 @@ const AdminDashboardEventsDetailsScanRoute =
     path: '/admin/dashboard/events/details/scan',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdminDashboardVenuesDetailsSeatingPlanRoute =
+  AdminDashboardVenuesDetailsSeatingPlanRouteImport.update({
+    id: '/admin/dashboard_/venues/details/seating/plan',
+    path: '/admin/dashboard/venues/details/seating/plan',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -667,6 +674,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -749,6 +757,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -837,6 +846,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard_/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -925,7 +935,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/super/organizations/';
+    | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard/venues/details/seating/plan';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1007,7 +1018,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/super/organizations';
+    | '/admin/dashboard/super/organizations'
+    | '/admin/dashboard/venues/details/seating/plan';
   id:
     | '__root__'
     | '/'
@@ -1094,7 +1106,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/super/organizations/';
+    | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard_/venues/details/seating/plan';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1126,6 +1139,7 @@ export interface RootRouteChildren {
   UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
   UserAccountIndexRoute: typeof UserAccountIndexRoute;
   AdminDashboardEventsDetailsScanRoute: typeof AdminDashboardEventsDetailsScanRoute;
+  AdminDashboardVenuesDetailsSeatingPlanRoute: typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1725,6 +1739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsScanRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/dashboard_/venues/details/seating/plan': {
+      id: '/admin/dashboard_/venues/details/seating/plan';
+      path: '/admin/dashboard/venues/details/seating/plan';
+      fullPath: '/admin/dashboard/venues/details/seating/plan';
+      preLoaderRoute: typeof AdminDashboardVenuesDetailsSeatingPlanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1977,6 +1998,8 @@ const rootRouteChildren: RootRouteChildren = {
   UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,
   UserAccountIndexRoute: UserAccountIndexRoute,
   AdminDashboardEventsDetailsScanRoute: AdminDashboardEventsDetailsScanRoute,
+  AdminDashboardVenuesDetailsSeatingPlanRoute:
+    AdminDashboardVenuesDetailsSeatingPlanRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -149,6 +149,9 @@ type Documents = {
     "\n  query ArtistMetrics($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": typeof types.ArtistMetricsDocument,
     "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.UpdateArtistDocument,
+    "\n  query EditedPlan($planId: ObjectId!) {\n    seatingPlan(planId: $planId) {\n      ...EditedPlanParts\n    }\n  }\n\n  fragment EditedPlanParts on SeatingPlan {\n    _id\n    venueId\n    name\n    version\n    publishedVersion\n    updatedAt\n    layout\n  }\n": typeof types.EditedPlanDocument,
+    "\n  mutation SavePlan($planId: ObjectId!, $version: Int!, $name: String!, $layout: PackedPlan!) {\n    saveSeatingPlan(planId: $planId, version: $version, name: $name, layout: $layout) {\n      _id\n      version\n      updatedAt\n    }\n  }\n": typeof types.SavePlanDocument,
+    "\n  mutation PublishPlan($planId: ObjectId!, $version: Int!) {\n    publishSeatingPlan(planId: $planId, version: $version) {\n      _id\n      version\n      publishedVersion\n      updatedAt\n    }\n  }\n": typeof types.PublishPlanDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": typeof types.HeldPlacesDocument,
     "\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    moreAtOtherPrice\n    soldOut\n    ended\n    dayIds\n    purchaseLimit\n    categoryId\n  }\n": typeof types.OfferedTicketFragmentDoc,
     "\n  fragment OfferedAddOn on PublicUpgrade {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    left\n    soldOut\n    purchaseLimit\n    ticketTypeIds\n    complimentary\n    complimentaryQty\n    complimentaryWith\n    imageUrl\n  }\n": typeof types.OfferedAddOnFragmentDoc,
@@ -410,6 +413,9 @@ const documents: Documents = {
     "\n  query ArtistMetrics($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": types.ArtistMetricsDocument,
     "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": types.UpdateArtistDocument,
+    "\n  query EditedPlan($planId: ObjectId!) {\n    seatingPlan(planId: $planId) {\n      ...EditedPlanParts\n    }\n  }\n\n  fragment EditedPlanParts on SeatingPlan {\n    _id\n    venueId\n    name\n    version\n    publishedVersion\n    updatedAt\n    layout\n  }\n": types.EditedPlanDocument,
+    "\n  mutation SavePlan($planId: ObjectId!, $version: Int!, $name: String!, $layout: PackedPlan!) {\n    saveSeatingPlan(planId: $planId, version: $version, name: $name, layout: $layout) {\n      _id\n      version\n      updatedAt\n    }\n  }\n": types.SavePlanDocument,
+    "\n  mutation PublishPlan($planId: ObjectId!, $version: Int!) {\n    publishSeatingPlan(planId: $planId, version: $version) {\n      _id\n      version\n      publishedVersion\n      updatedAt\n    }\n  }\n": types.PublishPlanDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": types.HeldPlacesDocument,
     "\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    moreAtOtherPrice\n    soldOut\n    ended\n    dayIds\n    purchaseLimit\n    categoryId\n  }\n": types.OfferedTicketFragmentDoc,
     "\n  fragment OfferedAddOn on PublicUpgrade {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    left\n    soldOut\n    purchaseLimit\n    ticketTypeIds\n    complimentary\n    complimentaryQty\n    complimentaryWith\n    imageUrl\n  }\n": types.OfferedAddOnFragmentDoc,
@@ -1090,6 +1096,18 @@ export function graphql(source: "\n  mutation CreateArtist($input: CreateArtistI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EditedPlan($planId: ObjectId!) {\n    seatingPlan(planId: $planId) {\n      ...EditedPlanParts\n    }\n  }\n\n  fragment EditedPlanParts on SeatingPlan {\n    _id\n    venueId\n    name\n    version\n    publishedVersion\n    updatedAt\n    layout\n  }\n"): (typeof documents)["\n  query EditedPlan($planId: ObjectId!) {\n    seatingPlan(planId: $planId) {\n      ...EditedPlanParts\n    }\n  }\n\n  fragment EditedPlanParts on SeatingPlan {\n    _id\n    venueId\n    name\n    version\n    publishedVersion\n    updatedAt\n    layout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePlan($planId: ObjectId!, $version: Int!, $name: String!, $layout: PackedPlan!) {\n    saveSeatingPlan(planId: $planId, version: $version, name: $name, layout: $layout) {\n      _id\n      version\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  mutation SavePlan($planId: ObjectId!, $version: Int!, $name: String!, $layout: PackedPlan!) {\n    saveSeatingPlan(planId: $planId, version: $version, name: $name, layout: $layout) {\n      _id\n      version\n      updatedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PublishPlan($planId: ObjectId!, $version: Int!) {\n    publishSeatingPlan(planId: $planId, version: $version) {\n      _id\n      version\n      publishedVersion\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PublishPlan($planId: ObjectId!, $version: Int!) {\n    publishSeatingPlan(planId: $planId, version: $version) {\n      _id\n      version\n      publishedVersion\n      updatedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -60,7 +60,7 @@ export function rowsFromNumbers(numbers: RowNumbers, origin: PlanPoint, prefix: 
     return {
       id,
       label,
-      seats: numbersOf(numbers.numbering, count).map((number, seatAt) => ({
+      seats: seatNumbers(numbers.numbering, count).map((number, seatAt) => ({
         id: `${id}-${number}`,
         number: String(number),
         ...places[seatAt]!,
@@ -113,7 +113,7 @@ function placesOf({ aislesAfter, aisleWidth, seatPitch, curve }: RowNumbers, cou
  * The numbers of a row from left to right: `1 2 3 4 5`, from the right `5 4 3 2 1`, from the middle `5 3 1 2 4`, and with odd ones from the left
  * end and even ones from the right end `1 3 5 4 2`.
  */
-function numbersOf(numbering: Numbering, count: number): number[] {
+export function seatNumbers(numbering: Numbering, count: number): number[] {
   const left = Array.from({ length: count }, (_, at) => at + 1);
   const odd = left.filter((number) => number % 2 === 1);
   const even = left.filter((number) => number % 2 === 0);

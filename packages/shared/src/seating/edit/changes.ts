@@ -10,7 +10,7 @@ import type {
   PlanTable,
 } from '../plan-layout.ts';
 import { mapped, type Selected } from './parts.ts';
-import { seatNumbers } from './seat-numbers.ts';
+import { seatNumbers } from '../row-numbers.ts';
 
 const byId = <Part extends { readonly id: string }>(parts: readonly Part[], id: string, change: (part: Part) => Part): readonly Part[] =>
   mapped(parts, (part) => (part.id === id ? change(part) : part));
@@ -59,8 +59,8 @@ export function renumberSeats(layout: PlanLayout, selected: Selected, numbering:
     const chosen = row.seats.filter(({ id }) => selected.has(id));
     if (chosen.length === 0) return row;
     const ordered = isTable ? chosen : chosen.toSorted((a, b) => a.x - b.x);
-    const numbers = seatNumbers(ordered.length, numbering, first);
-    const numberOf = new Map(ordered.map(({ id }, at) => [id, String(numbers[at])]));
+    const numbers = seatNumbers(numbering, ordered.length);
+    const numberOf = new Map(ordered.map(({ id }, at) => [id, String(numbers[at]! + first - 1)]));
     return { ...row, seats: row.seats.map((seat) => ({ ...seat, number: numberOf.get(seat.id) ?? seat.number })) };
   };
   return inSections(layout, (section) => ({

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatsOf, type PlanLayout } from '../plan-layout.ts';
+import { DEFAULT_ROW_NUMBERS } from '../row-numbers.ts';
 import { addArea, addCategory, addRows, addShape, addTable, seated } from './additions.ts';
 import { changeArea, changeRow, changeSeat, changeSection, changeTable, renumberSeats } from './changes.ts';
 import { copyParts } from './copies.ts';
 import { beginHistory, nextHistory } from './history.ts';
-import { areNumbersWhole, FIRST_NUMBERS, makeRows, rowLabels } from './make-rows.ts';
+import { makeRows } from './make-rows.ts';
 import { flagCounts, flagSeats, paintParts } from './marks.ts';
 import { mirrorParts, moveParts, stretchParts, turnParts } from './moves.ts';
 import { removeCategory, removeParts } from './removals.ts';
-import { seatNumbers } from './seat-numbers.ts';
 import { selectionOf, subjectOf } from './selections.ts';
 
 const EMPTY: PlanLayout = { categories: [], sections: [], areas: [], shapes: [] };
@@ -23,7 +23,7 @@ function counting() {
 function small() {
   const newId = counting();
   const { layout: withCategory, category } = addCategory(EMPTY, { name: 'Stalls', newId });
-  const numbers = { ...FIRST_NUMBERS, lastRow: 'C', seats: 4 };
+  const numbers = { ...DEFAULT_ROW_NUMBERS, lastRow: 'C', seats: 4 };
   const added = addRows(withCategory, { x: 0, y: 0 }, numbers, { name: 'Stalls', newId, categoryId: category.id });
   return { ...added, newId, numbers, category };
 }
@@ -31,44 +31,18 @@ const seatAt = (layout: PlanLayout, row: string, number: string) =>
   seatsOf(layout).find((placed) => placed.row.label === row && placed.seat.number === number)!.seat;
 const rowId = (layout: PlanLayout, label: string) => layout.sections[0]!.rows.find((row) => row.label === label)!.id;
 
-describe('BYD-061 rows from numbers', () => {
-  it('have labels from the first to the last, as letters or numbers, in either direction', () => {
-    expect(rowLabels('A', 'D')).toEqual(['A', 'B', 'C', 'D']);
-    expect(rowLabels('Y', 'AB')).toEqual(['Y', 'Z', 'AA', 'AB']);
-    expect(rowLabels('3', '1')).toEqual(['3', '2', '1']);
-    for (const [first, last] of [
-      ['A', '3'],
-      ['', 'B'],
-      ['1', '900'],
-      ['A1', 'B1'],
-    ] as const)
-      expect(rowLabels(first, last)).toBeNull();
+describe('BYD-061 rows of a section', () => {
+  it('stay as they are while numbers make none', () => {
+    const { layout, numbers, newId } = small();
+    expect(makeRows(layout.sections[0]!, { ...numbers, lastRow: '?' }, null, newId)).toBe(layout.sections[0]);
   });
 
-  it('are numbered from the left, the right, the middle, or odd and even', () => {
-    expect(seatNumbers(5, 'left')).toEqual([1, 2, 3, 4, 5]);
-    expect(seatNumbers(5, 'right')).toEqual([5, 4, 3, 2, 1]);
-    expect(seatNumbers(5, 'middle')).toEqual([4, 2, 1, 3, 5]);
-    expect(seatNumbers(6, 'oddEven')).toEqual([5, 3, 1, 2, 4, 6]);
-    expect(seatNumbers(3, 'left', 101)).toEqual([101, 102, 103]);
-  });
-
-  it('always give the same seats: pitch, straight aisles, more seats further back, ends nearer to the stage', () => {
-    const numbers = { ...FIRST_NUMBERS, lastRow: 'B', seats: 4, more: 2, aislesAfter: [2], aisleWidth: 2, curve: 9 };
-    const make = () => makeRows({ id: 's', name: 'S', rows: [], tables: [] }, numbers, null, counting());
-    expect(make()).toEqual(make());
-    const [a, b] = make().rows;
-    expect(a!.seats.map(({ x }) => x)).toEqual([-37.5, -22.5, 22.5, 37.5]);
-    expect(b!.seats.map(({ x }) => x)).toEqual([-52.5, -37.5, -22.5, 22.5, 37.5, 52.5]);
-    expect([a!.seats[0]!.y, b!.seats[0]!.y, a!.seats[1]!.y]).toEqual([-9, 7, -3.24]);
-    expect(make().numbers).toEqual(numbers);
-  });
-
-  it('are refused while a number leads nowhere, and then the section stays', () => {
-    const { layout, numbers } = small();
-    expect(areNumbersWhole({ ...numbers, lastRow: '?' })).toBe(false);
-    expect(areNumbersWhole({ ...numbers, seats: 0 })).toBe(false);
-    expect(makeRows(layout.sections[0]!, { ...numbers, lastRow: '?' }, null, counting())).toBe(layout.sections[0]);
+  it('give no id twice after seats were numbered anew', () => {
+    const { layout, selected, numbers, newId } = small();
+    const from3 = renumberSeats(layout, selected, 'left', 3);
+    const ids = makeRows(from3.sections[0]!, { ...numbers, seats: 6 }, null, newId).rows.flatMap(({ seats }) => seats.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(18);
+    expect(ids).toContain(seatAt(from3, 'A', '3').id);
   });
 
   it('made again keep ids, categories and flags of the seats that stay, and how the section stands', () => {

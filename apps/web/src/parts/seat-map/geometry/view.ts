@@ -72,3 +72,9 @@ function kept(view: View, box: Box, { width, height }: Size): View {
     Math.min(length / 2 - from * view.scale, Math.max(length / 2 - to * view.scale, offset));
   return { scale: view.scale, x: within(view.x, box.left, box.right, width), y: within(view.y, box.top, box.bottom, height) };
 }
+
+/** Whether all of a plan is seen. */
+export function isWholeSeen(view: View, box: Box, size: Size): boolean {
+  const seen = seenBox(view, size);
+  return seen.left <= box.left && seen.top <= box.top && seen.right >= box.right && seen.bottom >= box.bottom;
+}
