@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import type { PoolCount } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock.service';
 import { isOutOfReach } from '#platform/errors/out-of-reach';
 import { onCommit } from '#platform/mongo/transactions.service';
@@ -10,7 +11,8 @@ import { onCommit } from '#platform/mongo/transactions.service';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { quantityOf, resized, sizeOf, type PoolSize } from './domain/pool-size.ts';
-import { poolOf, unitOf } from './domain/unit.ts';
+import { isNamed, poolOf, unitOf } from './domain/unit.ts';
+import { ClaimedUnits } from './claimed-units.query.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
 import type { ChangeQuantity, PoolCounts } from './public/inventory.port.ts';
@@ -36,6 +38,7 @@ export class PoolQuantitiesService {
     private readonly allocations: AllocationsRepository,
     private readonly poolHints: PoolHints,
     private readonly poolUnits: PoolUnitsService,
+    private readonly claimedUnits: ClaimedUnits,
     private readonly clock: Clock,
   ) {}
 
@@ -69,9 +72,15 @@ export class PoolQuantitiesService {
     await this.allocations.saveRetired(tx, pool, claims, after.size);
   }
 
-  async remaining(pools: readonly Sized[]): Promise<Map<string, { claimed: number; remaining: number }>> {
-    const left = await this.poolUnits.left(pools).catch((error: unknown) => this.leftWithoutHints(pools, error));
-    return new Map(pools.map(({ pool, limit }, at) => [pool, { claimed: limit - (left[at] ?? 0), remaining: left[at] ?? 0 }]));
+  async remaining(pools: readonly Sized[]): Promise<Map<string, PoolCount>> {
+    const [named, drawn] = [pools.filter(({ pool }) => isNamed(pool)), pools.filter(({ pool }) => !isNamed(pool))];
+    const left = await this.poolUnits.left(drawn).catch((error: unknown) => this.leftWithoutHints(drawn, error));
+    const taken = named.length === 0 ? null : await this.claimedUnits.find(named.map(({ pool }) => pool));
+    const countOf = (limit: number, claimed: number) => ({ claimed, remaining: limit - claimed });
+    return new Map([
+      ...drawn.map(({ pool, limit }, at) => [pool, countOf(limit, limit - (left[at] ?? 0))] as const),
+      ...named.map(({ pool, limit }) => [pool, countOf(limit, taken?.get(pool)?.size ?? 0)] as const),
+    ]);
   }
 
   /** Pages show what is left also during a Redis outage; each pool is then counted once in two seconds. */

@@ -78,6 +78,8 @@ export class TicketType {
   @Field(() => Id, { nullable: true }) currentTierId?: string | null;
   /** The capacities that it is under. Set when it is read, never stored. */
   sharing?: readonly Capacity[];
+  /** As `sharing`: the ticket types that are sold from the same seats. */
+  priceTypes?: readonly TicketType[];
 }
 
 export const TicketTypeSchema = SchemaFactory.createForClass(TicketType);

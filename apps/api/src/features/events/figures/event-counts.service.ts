@@ -5,6 +5,7 @@ import { capacitiesOver, togetherOf } from '@marquee/shared/events/capacities';
 import type { Capacity } from '#features/catalog/record/capacity.schema';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { categoriesOf, priceTypeCount, priceTypePools, priceTypesWith, type PriceType } from '@marquee/shared/seating/price-types';
 import type { Loaders } from '#platform/graphql/graphql-context';
 
 import { NOTHING_SOLD, refKeyOf, SoldFigures } from './sold-figures.query.ts';
@@ -17,6 +18,8 @@ interface Counted {
   readonly _id: string;
   readonly totalQty: number | null;
   readonly sharing?: readonly Pick<Capacity, 'poolId' | 'totalQty'>[];
+  /** The ticket types that are sold from the same seats, itself among them; absent without seats. */
+  readonly priceTypes?: readonly PriceType[];
 }
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
@@ -30,7 +33,7 @@ export class EventCountsService {
   /** How much of an item is claimed and left; of one under shared capacities no more than these leave. */
   async ofItem(loaders: Loaders, kind: PoolKind, item: Counted): Promise<PoolCount> {
     const [own, ...shared] = await Promise.all([
-      this.ofPool(loaders, kind, item),
+      item.priceTypes ? this.ofPriceType(loaders, item._id, item.priceTypes) : this.ofPool(loaders, kind, item),
       ...(item.sharing ?? []).map((capacity) => this.ofCapacity(loaders, capacity)),
     ]);
     return { claimed: own.claimed, remaining: Math.min(own.remaining, ...shared.map(({ remaining }) => remaining)) };
@@ -39,6 +42,17 @@ export class EventCountsService {
   /** How much of a shared capacity is claimed and left. */
   ofCapacity(loaders: Loaders, { poolId: _id, totalQty }: Pick<Capacity, 'poolId' | 'totalQty'>): Promise<PoolCount> {
     return this.ofPool(loaders, 'capacity', { _id, totalQty });
+  }
+
+  private async ofPriceType(loaders: Loaders, id: string, priceTypes: readonly PriceType[]): Promise<PoolCount> {
+    const sizes = priceTypes.flatMap(priceTypePools);
+    const counts = await Promise.all(sizes.map(({ pool, limit }) => loaders.load(this.byPool, `${pool}|${limit}`)));
+    const claimed = new Map(sizes.map(({ pool }, at) => [pool, counts[at]?.claimed ?? 0]));
+    return priceTypeCount(
+      priceTypes.find(({ _id }) => _id === id)!,
+      priceTypes,
+      (pool) => claimed.get(pool) ?? 0,
+    );
   }
 
   private async ofPool(loaders: Loaders, kind: PoolKind, item: Pick<Counted, '_id' | 'totalQty'>): Promise<PoolCount> {
@@ -66,8 +80,9 @@ export class EventCountsService {
       addOns,
       remaining: togetherOf(
         ticketTypes,
-        capacities,
+        [...capacities, ...categoriesOf(ticketTypes).map((category) => ({ ...category, poolId: category.first }))],
         ({ _id }) => counts.get(_id) ?? 0,
+        // the seats of a category are what is left of each of its price types
         ({ poolId }) => counts.get(poolId) ?? 0,
       ),
       held,
@@ -84,10 +99,16 @@ export class EventCountsService {
     return event.ticketTypes.every(({ _id }) => (counts.get(_id) ?? 0) <= 0 || capacitiesOver(shared, 'Ticket', _id).length > 0);
   }
 
+  private ofTicketType(loaders: Loaders, type: PriceType, ticketTypes: readonly PriceType[]): Promise<PoolCount> {
+    return type.categoryId
+      ? this.ofPriceType(loaders, type._id, priceTypesWith(type, ticketTypes))
+      : this.ofPool(loaders, 'ticketType', type);
+  }
+
   /** What is left of each ticket type alone, and of each capacity by its pool. */
   private async leftOf(loaders: Loaders, { ticketTypes, capacities = [] }: EventRecord): Promise<ReadonlyMap<string, number>> {
     const counted = await Promise.all([
-      ...ticketTypes.map(async (type) => [type._id, await this.ofPool(loaders, 'ticketType', type)] as const),
+      ...ticketTypes.map(async (type) => [type._id, await this.ofTicketType(loaders, type, ticketTypes)] as const),
       ...capacities.map(async (capacity) => [capacity.poolId, await this.ofCapacity(loaders, capacity)] as const),
     ]);
     return new Map(counted.map(([id, { remaining }]) => [id, remaining]));

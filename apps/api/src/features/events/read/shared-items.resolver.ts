@@ -3,6 +3,8 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 
+import { priceTypesWith } from '@marquee/shared/seating/price-types';
+
 import { Capacity } from '#features/catalog/record/capacity.schema';
 import type { SellableRecord } from '#features/catalog/record/sellable.schema';
 import { TicketType } from '#features/catalog/record/ticket-type.schema';
@@ -18,8 +20,9 @@ function sharedItemsResolver<Kind extends SellableRecord>(type: () => Type<Kind>
   abstract class SharedItemsResolver {
     @ResolveField('ticketTypes', () => [TicketType])
     ticketTypes(@Parent() { ticketTypes, capacities }: Kind): TicketType[] {
-      if (!capacities?.length) return ticketTypes;
-      return ticketTypes.map((item) => ({ ...item, sharing: capacitiesOver(capacities, 'Ticket', item._id) }));
+      const shared = (item: TicketType) => (capacities?.length ? { sharing: capacitiesOver(capacities, 'Ticket', item._id) } : {});
+      const seated = (item: TicketType) => (item.categoryId ? { priceTypes: priceTypesWith(item, ticketTypes) } : {});
+      return ticketTypes.map((item) => ({ ...item, ...shared(item), ...seated(item) }));
     }
 
     @FieldRequires('sellable.read')

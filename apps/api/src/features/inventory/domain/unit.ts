@@ -21,7 +21,7 @@ export function isLimit(claim: string): boolean {
   return claim.startsWith(LIMIT);
 }
 
-/** Claims on chosen seats: their owner names the unit, so Redis has no hint of it. */
+/** Claims on chosen seats, and pools of them: their owner names the unit, so Redis has no hint of it. */
 export function isNamed(claim: string): boolean {
   return claim.startsWith('seats:') || claim.startsWith('priceType:');
 }

@@ -1,4 +1,5 @@
 import { togetherOf } from '@marquee/shared/events/capacities';
+import { categoriesOf } from '@marquee/shared/seating/price-types';
 
 import type { ItemLists } from '#features/catalog/record/sellable.schema';
 
@@ -6,7 +7,7 @@ import type { ItemLists } from '#features/catalog/record/sellable.schema';
 export function placesOf({ ticketTypes, capacities }: Pick<ItemLists, 'ticketTypes' | 'capacities'>): number {
   return togetherOf(
     ticketTypes,
-    capacities,
+    [...(capacities ?? []), ...categoriesOf(ticketTypes)],
     (type) => type.totalQty,
     (capacity) => capacity.totalQty,
   );

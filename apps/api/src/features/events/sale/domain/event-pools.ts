@@ -1,10 +1,12 @@
 import { capacitiesOver, coveredBy, type CapacityRecord } from '@marquee/shared/events/capacities';
 import { hasQuantity } from '@marquee/shared/events/current-tier';
 import { poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
+import { priceTypeCount, priceTypePools } from '@marquee/shared/seating/price-types';
 
 interface Quantified {
   readonly _id: string;
   readonly totalQty: number;
+  readonly categoryId?: string | null;
 }
 
 interface Pooled {
@@ -20,7 +22,7 @@ export type Counts = ReadonlyMap<string, PoolCount>;
 /** The inventory pools of an event's ticket types and their tiers. */
 export function ticketPools({ ticketTypes }: Pick<Pooled, 'ticketTypes'>): PoolSize[] {
   return ticketTypes.flatMap((type) => [
-    { pool: poolOf('ticketType', type._id), limit: type.totalQty },
+    ...priceTypePools(type),
     ...type.tiers.filter(hasQuantity).map((tier) => ({ pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 })),
   ]);
 }
@@ -34,7 +36,8 @@ export function capacityPools({ capacities = [] }: Pick<Pooled, 'capacities'>): 
 }
 
 /** The counts in which of a ticket type or add-on is left what all shared capacities over it leave. */
-export function underCapacities(event: Pooled, counts: Counts): Counts {
+export function underCapacities(event: Pooled, all: Counts): Counts {
+  const counts = inCategories(event, all);
   if (!event.capacities?.length) return counts;
   const left = new Map(counts);
   const sized = new Map([...ticketPools(event), ...upgradePools(event)].map(({ pool, limit }) => [pool, limit]));
@@ -48,6 +51,14 @@ export function underCapacities(event: Pooled, counts: Counts): Counts {
     }
   }
   return left;
+}
+
+/** The counts in which of a seated ticket type is left what the seats leave that it shares with others. */
+function inCategories({ ticketTypes }: Pick<Pooled, 'ticketTypes'>, counts: Counts): Counts {
+  const seated = ticketTypes.filter(({ categoryId }) => categoryId);
+  if (seated.length === 0) return counts;
+  const claimedOf = (pool: string) => counts.get(pool)?.claimed ?? 0;
+  return new Map([...counts, ...seated.map((type) => [poolOf('ticketType', type._id), priceTypeCount(type, seated, claimedOf)] as const)]);
 }
 
 /** The pools that keep a sold-out ticket type or add-on from being sold: of each of them something must come back. */
