@@ -26,6 +26,8 @@ export interface Wanted extends Sized {
 export interface Drawing {
   readonly meters?: readonly Meter[];
   readonly share?: Share | null;
+  /** Chosen seats: not drawn, and they count towards the share as places do. */
+  readonly named?: readonly Wanted[];
 }
 
 /** How long a cart counts towards its network's share; null: no longer. */
@@ -76,9 +78,9 @@ export class PoolHints {
   }
 
   /** Draws units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
-  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Draw> {
+  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null, named = [] }: Drawing = {}): Promise<Draw> {
     const pools = wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
-    const shared = sharesOf(drawId, wanted, share);
+    const shared = sharesOf(drawId, [...wanted, ...named], share);
     const keys = [PENDING, `inventory:draw:${drawId}`, ...pools, ...meters.map(({ key }) => `inventory:meter:${key}`), ...shared.keys];
     const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
     const bounds = meters.flatMap(({ most, ms }) => [most, ms]);
@@ -87,7 +89,7 @@ export class PoolHints {
     const [result, ...rest] = answer as [string, ...(string | number)[]];
     if (result === 'throttled') return { result, ms: Number(rest[0]) };
     if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
-    if (result === 'share') return { result, wanted: wanted[Number(rest[0]) - 1]!, most: Number(rest[1]) };
+    if (result === 'share') return { result, wanted: [...wanted, ...named][Number(rest[0]) - 1]!, most: Number(rest[1]) };
     if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
     // of no units Lua makes an object
     return { result: 'ok', units: Object.values(JSON.parse(String(rest[0])) as Record<number, string>) };

@@ -27,10 +27,10 @@ export class PoolUnitsService {
    * Units of all pools or of none. Before reporting too few it has compared the pool with MongoDB a moment ago.
    * @throws DomainError RESERVE_THROTTLED by a meter; each is counted once, however often is drawn. NETWORK_SHARE by the share.
    */
-  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Drawn> {
+  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null, named = [] }: Drawing = {}): Promise<Drawn> {
     const until = performance.now() + PATIENCE_MS;
     for (let uncounted = meters; performance.now() < until; uncounted = []) {
-      const draw = await this.poolHints.draw(drawId, wanted, { meters: uncounted, share });
+      const draw = await this.poolHints.draw(drawId, wanted, { meters: uncounted, share, named });
       if (draw.result === 'throttled') throw new DomainError('RESERVE_THROTTLED', { retryAfter: Math.ceil(draw.ms / 1000) });
       if (draw.result === 'share') throw new DomainError('NETWORK_SHARE', { most: draw.most });
       if (draw.result === 'ok') return { ok: true, units: draw.units };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { shareOf } from './reserve-meters.ts';
 
@@ -54,6 +55,22 @@ describe('what one network may hold of a pool', () => {
     expect(claims).toBe(10);
     expect((await press(event, 4, { ip: '198.51.100.9' })).code).toBeNull();
     expect((await press(event, 4, { ip: '127.0.0.1' })).code).toBeNull();
+  });
+
+  it('is a fifth of the seats of a category, and a refused choice counts nothing', async () => {
+    const { fields, stalls } = await seatedEvent(world, aHall(4, 10));
+    const { event } = await world.seller(fields);
+    const choose = async (seats: string[]) => {
+      const tickets = [{ ticketTypeId: stalls._id, quantity: seats.length, seats }];
+      const { errors } = await send(DOCUMENTS.reserve, { input: { eventId: event._id, tickets, idempotencyKey: newKey() } }, IP);
+      return (errors?.[0]?.extensions.code ?? null) as string | null;
+    };
+    const rowA = Array.from({ length: 8 }, (_, at) => `A${at + 1}`);
+    expect(await choose(rowA.slice(0, 4))).toBeNull();
+    expect(await choose(['A4', 'A5', 'A6', 'A7'])).toBe('SEAT_TAKEN');
+    expect(await choose(rowA.slice(4))).toBeNull();
+    // 20 percent of 40
+    expect(await choose(['B1'])).toBe('NETWORK_SHARE');
   });
 
   it('counts an IPv6 network of 64 bits as one', async () => {
