@@ -228,9 +228,10 @@ type Documents = {
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": typeof types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": typeof types.RemoveRoleDocument,
     "\n  query SeatingCharts($venueId: ObjectId!) {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n    seatingCharts(venueId: $venueId) {\n      ...SeatingChartParts\n    }\n  }\n\n  fragment SeatingChartParts on SeatingChart {\n    key\n    name\n    publishedVersionThumbnailUrl\n    categories {\n      key\n      name\n      color\n    }\n    plan {\n      thumbnailUrl\n      publishedVersion\n      isChanged\n      problems\n      seats\n      wheelchairSpaces\n      standing\n    }\n  }\n": typeof types.SeatingChartsDocument,
-    "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": typeof types.CreatePlanDocument,
+    "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": typeof types.CreatePlanDocument,
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": typeof types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": typeof types.ArchiveChartDocument,
+    "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": typeof types.ExportPlanDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": typeof types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": typeof types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": typeof types.VenueMetricsDocument,
@@ -492,9 +493,10 @@ const documents: Documents = {
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": types.RemoveRoleDocument,
     "\n  query SeatingCharts($venueId: ObjectId!) {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n    seatingCharts(venueId: $venueId) {\n      ...SeatingChartParts\n    }\n  }\n\n  fragment SeatingChartParts on SeatingChart {\n    key\n    name\n    publishedVersionThumbnailUrl\n    categories {\n      key\n      name\n      color\n    }\n    plan {\n      thumbnailUrl\n      publishedVersion\n      isChanged\n      problems\n      seats\n      wheelchairSpaces\n      standing\n    }\n  }\n": types.SeatingChartsDocument,
-    "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": types.CreatePlanDocument,
+    "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": types.CreatePlanDocument,
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": types.ArchiveChartDocument,
+    "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": types.ExportPlanDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": types.VenueMetricsDocument,
@@ -1415,7 +1417,7 @@ export function graphql(source: "\n  query SeatingCharts($venueId: ObjectId!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1424,6 +1426,10 @@ export function graphql(source: "\n  mutation CopyChart($venueId: ObjectId!, $ke
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n"): (typeof documents)["\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n"): (typeof documents)["\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -10,6 +10,7 @@ type Modal =
   | 'duplicateEvent'
   | 'emailHolders'
   | 'exports'
+  | 'importPlan'
   | 'upgrades';
 
 /**

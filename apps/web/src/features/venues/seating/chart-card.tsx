@@ -12,11 +12,12 @@ import type { Chart } from './use-charts.ts';
 interface ChartCardProps {
   chart: Chart;
   onCopy: (chart: Chart) => Promise<void>;
+  onExport: (chart: Chart) => Promise<void>;
   onDelete: () => void;
 }
 
 /** A chart: its picture, its name, what is in it, its categories and which version of it is published (AUT-056). */
-export function ChartCard({ chart, onCopy, onDelete }: ChartCardProps) {
+export function ChartCard({ chart, onCopy, onExport, onDelete }: ChartCardProps) {
   const { t } = useTexts(texts);
   const { key, name, plan } = chart;
   const isPublished = plan ? plan.publishedVersion !== null : chart.publishedVersionThumbnailUrl !== null;
@@ -45,7 +46,7 @@ export function ChartCard({ chart, onCopy, onDelete }: ChartCardProps) {
         )}
         <div className={styles.foot}>
           <span className="small muted">{plan && stateText(t, plan)}</span>
-          <ChartMenu chart={chart} onCopy={() => onCopy(chart)} onDelete={onDelete} />
+          <ChartMenu chart={chart} onCopy={() => onCopy(chart)} onExport={() => onExport(chart)} onDelete={onDelete} />
         </div>
       </div>
     </article>

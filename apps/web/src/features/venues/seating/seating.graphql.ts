@@ -35,8 +35,8 @@ export const SeatingChartsDocument = graphql(`
 `);
 
 export const CreatePlanDocument = graphql(`
-  mutation CreatePlan($venueId: ObjectId!, $name: String!, $idempotencyKey: String) {
-    createSeatingPlan(venueId: $venueId, name: $name, idempotencyKey: $idempotencyKey) {
+  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {
+    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {
       _id
     }
   }
@@ -54,5 +54,11 @@ export const CopyChartDocument = graphql(`
 export const ArchiveChartDocument = graphql(`
   mutation ArchiveChart($venueId: ObjectId!, $key: String!) {
     archiveSeatingChart(venueId: $venueId, key: $key)
+  }
+`);
+
+export const ExportPlanDocument = graphql(`
+  query ExportPlan($planId: ObjectId!) {
+    exportSeatingPlan(planId: $planId)
   }
 `);
