@@ -9,6 +9,7 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 export const Route = createFileRoute('/admin/dashboard_/events/details/scan')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),
+  codeSplitGroupings: [['component', 'errorComponent']], // one file: the first script names each
   errorComponent: AdminFault,
   component: ScanRoute,
 });

@@ -13,6 +13,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const Route = createFileRoute('/admin/dashboard_/venues/details/seating/plan')({
   validateSearch: ({ planId, venueId }: Record<string, unknown>) => ({ planId: textOf(planId), venueId: textOf(venueId) }),
   beforeLoad: ({ context, location }) => admit(context.client, location),
+  codeSplitGroupings: [['component', 'errorComponent']], // one file: the first script names each
   errorComponent: AdminFault,
   component: PlanRoute,
 });

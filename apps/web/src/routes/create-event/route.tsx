@@ -21,6 +21,7 @@ const [CreateVenue, CreatePerformer] = [steady(CreateVenueDialog), steady(Create
 export const Route = createFileRoute('/create-event')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' && eventId ? eventId : 'new' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),
+  codeSplitGroupings: [['component', 'errorComponent']], // one file: the first script names each
   errorComponent: AdminFault,
   component: EventWizardRoute,
 });

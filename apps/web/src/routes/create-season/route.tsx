@@ -14,6 +14,7 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 export const Route = createFileRoute('/create-season')({
   validateSearch: ({ seasonId }: Record<string, unknown>) => ({ seasonId: typeof seasonId === 'string' && seasonId ? seasonId : 'new' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),
+  codeSplitGroupings: [['component', 'errorComponent']], // one file: the first script names each
   errorComponent: AdminFault,
   component: SeasonWizardRoute,
 });

@@ -7,6 +7,7 @@ import { admit } from '#lib/session/guards.ts';
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: ({ context, location }) => admit(context.client, location),
   component: DashboardRoute,
+  codeSplitGroupings: [['component', 'errorComponent']], // one file: the first script names each
   errorComponent: AdminFault,
 });
 
