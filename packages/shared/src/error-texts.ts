@@ -135,6 +135,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   FEES_TOO_MANY: 'There can be at most {limit} fees here.',
   PLAN_UNFINISHED: 'This plan cannot be published yet. Things to do first: {count}.',
   PLAN_FILE_FAULTY: 'This file could not be imported. {place}: {reason}',
+  TICKET_TYPES_OF_PLAN: 'The ticket types of a seating plan can be neither added nor deleted. Add a price type to one of its categories.',
+  SEATS_AGAINST: 'This version would lose or rename seats that are taken: {seats}. Move or refund them first, then come back.',
   SEATING_MULTI_DAY: 'Marquee does not yet support seated multi-day events.',
   SEATING_UNAVAILABLE: 'There was an error loading the seating configuration. Please try again or contact support',
   SEATING_PROVIDER: '{message}. Please contact support.',

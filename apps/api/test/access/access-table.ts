@@ -115,6 +115,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   publishingSites: 'ADMIN',
   generateEventQrCode: 'ADMIN',
   duplicateEvent: 'ADMIN',
+  eventSeating: 'BOX_OFFICE',
+  seatingTakeOver: 'ADMIN',
+  takeOverPlan: 'ADMIN',
   copyEvent: 'ADMIN',
   deleteEvent: 'ADMIN',
   // seasons

@@ -1,7 +1,8 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { seatsOf, type PlanLayout, type PlanSeat } from '@marquee/shared/seating/plan-layout';
+import { copyPlan } from '@marquee/shared/seating/copy-plan';
+import type { PlanLayout, PlanSeat } from '@marquee/shared/seating/plan-layout';
 
 import { EventSeatingRecord } from '../../src/features/events/seating/event-seating.schema.ts';
 import { newId } from '../../src/platform/mongo/string-ids.ts';
@@ -16,6 +17,12 @@ const seat = (id: string, number: number, x: number, y: number, rest: Partial<Pl
   flags: [],
   ...rest,
 });
+
+const FLOOR = [
+  { x: 0, y: 200 },
+  { x: 150, y: 200 },
+  { x: 150, y: 260 },
+];
 
 /** Rows of the stalls (seat ids `A1`, `B12`, …), one table of four that is sold whole (`T1` to `T4`) and a floor for 50. */
 export function aHall(rows = 4, seats = 10): PlanLayout {
@@ -54,22 +61,14 @@ export function aHall(rows = 4, seats = 10): PlanLayout {
         ],
       },
     ],
-    areas: [{ id: 'standing', name: 'Floor', categoryId: 'floor', capacity: 50, points: [] }],
+    areas: [{ id: 'standing', name: 'Floor', categoryId: 'floor', capacity: 50, points: FLOOR }],
     shapes: [],
   };
 }
 
 /** The copy of a plan as an event has it. */
 export function seatingOf(layout: PlanLayout) {
-  const categories = layout.categories.map(({ id: categoryId }) => ({ _id: newId(), categoryId }));
-  const areas = layout.areas.map(({ id: areaId }) => ({ _id: newId(), areaId }));
-  const next = new Map<string, number>();
-  const seats = seatsOf(layout).map(({ seat: { id, categoryId } }) => {
-    const pool = categories.find((category) => category.categoryId === categoryId)!._id;
-    next.set(pool, (next.get(pool) ?? 0) + 1);
-    return { id, pool, n: next.get(pool)! };
-  });
-  return { planId: newId(), planName: 'Main hall', planVersion: 1, layout, categories, areas, seats };
+  return copyPlan({ planId: newId(), planName: 'Main hall', planVersion: 1, layout }, newId);
 }
 
 /** Stores the copy of a plan for an event to be made, and returns what such an event has. */

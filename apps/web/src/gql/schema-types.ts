@@ -1206,6 +1206,26 @@ export type EventLocationInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type EventSeating = {
+  categories: Array<EventSeatingCategory>;
+  layout: Scalars['PackedPlan']['output'];
+  newerVersion?: Maybe<Scalars['Int']['output']>;
+  planId: Scalars['ObjectId']['output'];
+  planName: Scalars['String']['output'];
+  planVersion: Scalars['Int']['output'];
+};
+
+export type EventSeatingCategory = {
+  _id: Scalars['ObjectId']['output'];
+  capacity: Scalars['Int']['output'];
+  categoryId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  seats: Scalars['Int']['output'];
+  standing: Scalars['Int']['output'];
+  tableSeats: Scalars['Int']['output'];
+  wholeTables: Scalars['Int']['output'];
+};
+
 export type EventType =
   | 'Concert'
   | 'GeneralEvent';
@@ -1763,6 +1783,13 @@ export type LoginWithSecondFactorInput = {
   ticket: Scalars['String']['input'];
 };
 
+export type LostPlaces = {
+  from: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  taken: Scalars['Int']['output'];
+  to: Scalars['Int']['output'];
+};
+
 export type MailRecord = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -1995,6 +2022,8 @@ export type Mutation = {
   stopActOnMany: ActOnMany;
   switchEventItem: Event;
   switchSeasonItem: SeasonDetails;
+  /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
+  takeOverPlan: Event;
   /** Until its countdown ends: nothing of it happened. */
   undoActOnMany: ActOnMany;
   updateArtist: Artist;
@@ -2606,6 +2635,11 @@ export type MutationSwitchEventItemArgs = {
 
 export type MutationSwitchSeasonItemArgs = {
   input: SwitchSeasonItemInput;
+};
+
+
+export type MutationTakeOverPlanArgs = {
+  input: TakeOverPlanInput;
 };
 
 
@@ -3340,12 +3374,22 @@ export type PriceMatrixFee = {
 };
 
 export type PriceMatrixRow = {
+  /** The category of the seating plan whose seats it sells; null without one. */
+  categoryName?: Maybe<Scalars['String']['output']>;
   cells: Array<PriceMatrixCell>;
   price: Scalars['Cents']['output'];
   ticketTypeId: Scalars['ObjectId']['output'];
   ticketTypeName: Scalars['String']['output'];
   tierId: Scalars['ObjectId']['output'];
   tierName: Scalars['String']['output'];
+};
+
+export type PriceOfSeatsChange = {
+  count: Scalars['Int']['output'];
+  from: Scalars['String']['output'];
+  rows: Array<RowOfSeats>;
+  seatIds: Array<Scalars['String']['output']>;
+  to: Scalars['String']['output'];
 };
 
 export type PriceStep =
@@ -3707,6 +3751,8 @@ export type Query = {
   doorHolders: DoorFind;
   event: Event;
   eventCounts: EventListCounts;
+  /** Null for an event without a plan that was drawn in Marquee. */
+  eventSeating?: Maybe<EventSeating>;
   events: Array<Event>;
   eventsAdmin: Array<AdminEvent>;
   exportSeatingPlan: Scalars['String']['output'];
@@ -3758,6 +3804,8 @@ export type Query = {
   seasons: Array<Season>;
   seatingCharts: Array<SeatingChart>;
   seatingPlan: SeatingPlan;
+  /** Null where the event has the newest version of its plan. */
+  seatingTakeOver?: Maybe<SeatingTakeOver>;
   securityPolicy: SecurityPolicy;
   /** Null while no account is connected. Reads the provider’s books of the period. */
   settlement?: Maybe<Settlement>;
@@ -3854,6 +3902,11 @@ export type QueryEventArgs = {
 
 export type QueryEventCountsArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryEventSeatingArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4038,6 +4091,11 @@ export type QuerySeatingChartsArgs = {
 
 export type QuerySeatingPlanArgs = {
   planId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeatingTakeOverArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4250,6 +4308,13 @@ export type RoleInput = {
   role: Role;
   userEmail: Scalars['String']['input'];
   userId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type RowOfSeats = {
+  isTable: Scalars['Boolean']['output'];
+  numbers: Array<Scalars['String']['output']>;
+  row: Scalars['String']['output'];
+  section: Scalars['String']['output'];
 };
 
 export type RowPart =
@@ -4510,6 +4575,19 @@ export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
 };
 
+export type SeatAgainst = {
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
+  seatId: Scalars['String']['output'];
+  state: SeatState;
+  words: Scalars['String']['output'];
+};
+
+export type SeatChanges = {
+  count: Scalars['Int']['output'];
+  rows: Array<RowOfSeats>;
+  seatIds: Array<Scalars['String']['output']>;
+};
+
 export type SeatRules = {
   /** What a companion seat costs of the price of its ticket type. */
   companionPrice: CompanionPrice;
@@ -4526,6 +4604,11 @@ export type SeatRulesInput = {
   /** No choice may leave one free seat alone. */
   noSingles: Scalars['Boolean']['input'];
 };
+
+export type SeatState =
+  | 'held'
+  | 'reserved'
+  | 'sold';
 
 export type SeatingChart = {
   categories: Array<SeatingChartCategory>;
@@ -4570,6 +4653,21 @@ export type SeatingPlanImport = {
   questions: Array<PlanFileQuestion>;
   seats: Scalars['Int']['output'];
   thumbnailUrl: Scalars['String']['output'];
+};
+
+export type SeatingTakeOver = {
+  added: SeatChanges;
+  against: Array<SeatAgainst>;
+  areas: Array<LostPlaces>;
+  goneTicketTypes: Array<Scalars['String']['output']>;
+  layout: Scalars['PackedPlan']['output'];
+  newTicketTypes: Array<Scalars['String']['output']>;
+  newVersion: Scalars['Int']['output'];
+  planVersion: Scalars['Int']['output'];
+  relabeled: SeatChanges;
+  removed: SeatChanges;
+  repriced: Array<PriceOfSeatsChange>;
+  version: Scalars['Int']['output'];
 };
 
 export type SecondaryEmailInput = {
@@ -4837,6 +4935,12 @@ export type SwitchSeasonItemInput = {
   seasonId: Scalars['ObjectId']['input'];
 };
 
+export type TakeOverPlanInput = {
+  eventId: Scalars['ObjectId']['input'];
+  newVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
 export type TeamMember = {
   _id: Scalars['ObjectId']['output'];
   email: Scalars['String']['output'];
@@ -4873,6 +4977,8 @@ export type TicketType = {
   currentTierId?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** It was made by the seating plan, which says its name and quantity. All others of its category are further price types. */
+  isOfPlan?: Maybe<Scalars['Boolean']['output']>;
   isTicketSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** The performances of the event that it is for; none means all of them. */
@@ -4893,6 +4999,8 @@ export type TicketTypeInput = {
   _id: Scalars['ObjectId']['input'];
   /** Places there are for it. What can be sold is `totalQty`. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a new price type: the category of the event’s seating plan. One that is stored keeps its own. */
+  categoryId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** Days of a multi-day event. A new ticket type is for all of them. */
   dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;

@@ -54,6 +54,10 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.duplicated': name,
   'event.copied': ({ name: named, firstDay }) => [textOf(named), textOf(firstDay)],
   'event.deleted': name,
+  'event.plan-taken-over': ({ name: named, plan, from, to }) => [
+    textOf(named),
+    `${textOf(plan)}, version ${textOf(from)} to ${textOf(to)}`,
+  ],
   'event.updated': ({ fields, changes }, zone) => [changesAndFields(changes, listOf(fields), zone)],
   'hold.created': hold,
   'hold.updated': hold,

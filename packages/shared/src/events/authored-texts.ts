@@ -55,6 +55,8 @@ export const authored = catalogOf({
   DAY_ENDS_BEFORE_START: 'A day must end after its start.',
   DAYS_OVERLAP: 'Days must follow each other without overlap.',
   PERFORMANCES_TOO_MANY: 'An event can have at most {max} performances.',
+  PLAN_NOT_THERE: 'This seating plan is not there any more, or was never published. Please choose another one.',
+  PLAN_ELSEWHERE: 'This seating plan is of another venue. Please choose one of this venue.',
   TICKET_TYPES_MISSING: 'Please add at least one ticket type.',
   QUANTITY_MISSING: 'Please give at least one ticket type a quantity.',
   TIERS_MISSING: '{name} needs a price.',

@@ -11,26 +11,25 @@ export interface PlanVersion {
 
 /**
  * The plan as an event has it. Taking over a newer version (`before`), categories and areas keep their ids, and seats their units; a new seat
- * gets a number above all that were ever used.
+ * gets a number above all that were ever used. A price type counts its seats by their numbers, so no two seats of an event share one.
  */
 export function copyPlan({ planId, planName, planVersion, layout }: PlanVersion, newId: () => string, before?: EventSeating): EventSeating {
   const known = new Map((before?.categories ?? []).map((category) => [category.categoryId, category]));
   const knownAreas = new Map((before?.areas ?? []).map((area) => [area.areaId, area._id]));
   const areas = layout.areas.map(({ id }) => ({ _id: knownAreas.get(id) ?? newId(), areaId: id }));
-  const pools = new Map(
-    layout.categories.map(({ id }) => [id, { _id: known.get(id)?._id ?? newId(), last: known.get(id)?.lastNumber ?? 0 }]),
-  );
+  const pools = new Map(layout.categories.map(({ id }) => [id, known.get(id)?._id ?? newId()]));
+  let lastNumber = before?.lastNumber ?? 0;
   const numbers = new Map((before?.seats ?? []).map((number) => [number.id, number]));
   const seats = seatsOf(layout).map(({ seat: { id, categoryId } }): SeatNumber => {
     const kept = numbers.get(id);
     if (kept) return kept;
     const pool = pools.get(categoryId ?? '');
     if (!pool) throw new Error(`The seat ${id} of the plan ${planId} has no category.`);
-    pool.last += 1;
-    return { id, pool: pool._id, n: pool.last };
+    lastNumber += 1;
+    return { id, pool, n: lastNumber };
   });
-  const categories = [...pools].map(([categoryId, { _id, last }]) => ({ _id, categoryId, lastNumber: last }));
-  return { planId, planName, planVersion, layout, categories, areas, seats };
+  const categories = [...pools].map(([categoryId, _id]) => ({ _id, categoryId }));
+  return { planId, planName, planVersion, layout, categories, areas, lastNumber, seats };
 }
 
 /** The same plan for another event: its own ids, its numbers from 1. */

@@ -5,8 +5,6 @@ export interface SeatingCategory {
   readonly _id: string;
   /** In the layout. */
   readonly categoryId: string;
-  /** The highest number that any seat of its pool ever had: a number is never given twice. */
-  readonly lastNumber: number;
 }
 
 /** A standing area of an event's plan: its places are the units of the pool `area:<_id>`. */
@@ -16,7 +14,7 @@ export interface SeatingArea {
   readonly areaId: string;
 }
 
-/** The number of a seat among the units of a pool; both are kept for as long as the event lives. */
+/** The unit of a seat: its number, which no other seat of the event has in any pool, is kept for as long as the event lives. */
 export interface SeatNumber {
   readonly id: string;
   /** `_id` of the category that it came with. A newer version may give it another one: its unit, and who has it, stays the same. */
@@ -32,6 +30,8 @@ export interface EventSeating {
   readonly layout: PlanLayout;
   readonly categories: readonly SeatingCategory[];
   readonly areas: readonly SeatingArea[];
+  /** The highest number that any seat ever had: none is given twice. */
+  readonly lastNumber: number;
   /** In the order of `seatsOf(layout)`: the bits of an availability are in it. */
   readonly seats: readonly SeatNumber[];
 }

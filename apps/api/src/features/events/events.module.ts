@@ -39,6 +39,15 @@ import { EventSeatingRecord, EventSeatingSchema } from './seating/event-seating.
 import { EventSeatingsRepository } from './seating/event-seatings.repository.ts';
 import { FreeSeatsService } from './seating/free-seats.service.ts';
 import { SeatingController } from './sale/seating.controller.ts';
+import { ChoosePlanService } from './seating/choose-plan.service.ts';
+import { CopySeatingService } from './seating/copy-seating.service.ts';
+import { EventSeatingResolver } from './seating/event-seating.resolver.ts';
+import { NextSeatingService } from './seating/next-seating.service.ts';
+import { PreviewTakeOverService } from './seating/preview-take-over.service.ts';
+import { ReadSeatingService } from './seating/read-seating.service.ts';
+import { TakeOverPlanService } from './seating/take-over-plan.service.ts';
+import { SeatingPlansModule } from '#features/seating-plans/seating-plans.module';
+import { DropSeatingsService } from './seating/drop-seatings.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
@@ -85,6 +94,7 @@ const RESOLVERS = [
   PriceMatrixResolver,
   PriceMatrixCellsResolver,
   EventItemsResolver,
+  EventSeatingResolver,
   EventSitesResolver,
   SiteListingResolver,
   EventRelationsResolver,
@@ -111,6 +121,13 @@ const SERVICES = [
   ChangePricesService,
   PreviewPricesService,
   AddCopyService,
+  ChoosePlanService,
+  CopySeatingService,
+  DropSeatingsService,
+  NextSeatingService,
+  PreviewTakeOverService,
+  ReadSeatingService,
+  TakeOverPlanService,
   CopyEventService,
   DuplicateEventService,
   GenerateQrCodeService,
@@ -145,6 +162,7 @@ const SERVICES = [
     OrgsModule,
     PerformersModule,
     SeasonsModule,
+    SeatingPlansModule,
     VenuesModule,
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },

@@ -72,6 +72,11 @@ export class AllocationsRepository {
     return found.flatMap(({ claims }) => claims);
   }
 
+  /** The records that have any of these units. */
+  ownersOf(claims: readonly string[]): Promise<Allocation[]> {
+    return this.records.find({ claims: { $in: [...claims] }, ...SOME_CLAIM }).toArray();
+  }
+
   find(ids: readonly string[], tx?: ClientSession): Promise<Allocation[]> {
     return this.records.find({ _id: { $in: [...ids] } }, { session: tx }).toArray();
   }

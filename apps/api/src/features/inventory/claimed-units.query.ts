@@ -4,8 +4,10 @@ import type { ClientSession } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 
+import type { AllocationKind } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { numberOf, poolOf } from './domain/unit.ts';
+import type { UnitOwner } from './public/inventory.port.ts';
 
 /** Everybody who chooses seats asks every few seconds. */
 const KNOWN_MS = 1000;
@@ -44,10 +46,26 @@ export class ClaimedUnits {
     return units.length === 0 ? new Set() : this.allocations.takenOf(units);
   }
 
+  /** See Inventory.ownersOf. */
+  async ownersOf(claims: readonly string[]): Promise<ReadonlyMap<string, UnitOwner>> {
+    const wanted = new Set(claims);
+    const records = claims.length === 0 ? [] : await this.allocations.ownersOf(claims);
+    const owners = records.flatMap(({ kind, expiresAt, ownerId, claims: own }) => {
+      const owner: UnitOwner = { state: stateOf(kind, expiresAt), ownerId };
+      return kind === 'retired' ? [] : own.filter((claim) => wanted.has(claim)).map((claim) => [claim, owner] as const);
+    });
+    return new Map(owners);
+  }
+
   private async read(pools: readonly string[], tx?: ClientSession): Promise<Taken> {
     const taken = new Map(pools.map((pool) => [pool, new Set<number>()]));
     const claims = pools.length === 0 ? [] : await this.allocations.claimsOf(pools, tx);
     for (const claim of claims) taken.get(poolOf(claim))?.add(numberOf(claim));
     return taken;
   }
+}
+
+function stateOf(kind: AllocationKind, expiresAt: Date | null): UnitOwner['state'] {
+  if (kind === 'hold' || kind === 'offer') return 'held';
+  return kind === 'order' && expiresAt === null ? 'sold' : 'reserved';
 }

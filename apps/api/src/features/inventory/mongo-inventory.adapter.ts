@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
+import type { PoolId } from '@marquee/shared/inventory/pool-id';
+
 import { AddLimitsService } from './add-limits.service.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
@@ -18,6 +20,7 @@ import {
   type ReservedUnits,
   type ReserveUnits,
   type TakeOver,
+  type UnitOwner,
 } from './public/inventory.port.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
@@ -67,6 +70,14 @@ export class MongoInventory extends Inventory {
 
   takenOf(units: readonly string[]): Promise<ReadonlySet<string>> {
     return this.claimedUnits.takenOf(units);
+  }
+
+  ownersOf(claims: readonly string[]): Promise<ReadonlyMap<string, UnitOwner>> {
+    return this.claimedUnits.ownersOf(claims);
+  }
+
+  withdraw(tx: ClientSession, pool: PoolId, numbers: readonly number[]): Promise<void> {
+    return this.poolQuantities.withdraw(tx, pool, numbers);
   }
 
   unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { PoolCount } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock.service';
 import { isOutOfReach } from '#platform/errors/out-of-reach';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
@@ -70,6 +71,25 @@ export class PoolQuantitiesService {
     if (!after) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     const claims = after.retired.map((number) => unitOf(pool, number));
     await this.allocations.saveRetired(tx, pool, claims, after.size);
+  }
+
+  /** See Inventory.withdraw. */
+  async withdraw(tx: ClientSession, pool: string, numbers: readonly number[]): Promise<void> {
+    if (numbers.length === 0) return;
+    const records = await this.allocations.ofPool(pool, tx);
+    const { size, retired } = sizeOf(records, 0);
+    const own = records.filter(({ kind }) => kind !== 'retired');
+    const claimed = new Set(numbersOf(pool, own));
+    const taken = numbers.filter((number) => claimed.has(number));
+    if (taken.length > 0) throw new DomainError('SEAT_TAKEN', { units: taken.map((number) => unitOf(pool, number)) });
+    const all = [...new Set([...retired, ...numbers])];
+    try {
+      const claims = all.map((number) => unitOf(pool, number));
+      await this.allocations.saveRetired(tx, pool, claims, highest(size, new Set(all)));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw new DomainError('SEAT_TAKEN', { units: numbers.map((number) => unitOf(pool, number)) });
+    }
   }
 
   async remaining(pools: readonly Sized[]): Promise<Map<string, PoolCount>> {

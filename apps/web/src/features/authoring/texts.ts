@@ -4,6 +4,8 @@ export const texts = defineTexts('authoring', {
   seatingChart: 'Seating chart',
   seatingChartHint: 'From the venue’s charts',
   seatingChartNoVenue: 'Choose a venue first',
+  planGoes: 'Take the seating plan off?',
+  planGoesText: 'It is of the former venue. Its ticket types go with it: {{names}}.',
   noChart: 'No seating chart',
   chartChosen: 'The chosen chart',
   noChartFound: 'This venue has no seating charts',

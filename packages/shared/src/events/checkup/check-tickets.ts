@@ -6,7 +6,7 @@ import { checkFees } from './check-fees.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
 import { checkupText } from './checkup-texts.ts';
 
-type Shown = AuthoredTicketType & { readonly visible?: boolean | null };
+type Shown = AuthoredTicketType & { readonly visible?: boolean | null; readonly categoryId?: string | null };
 
 /** Tells whether buyers see it without a code. */
 export const isShown = ({ visible }: Shown) => visible !== false;
@@ -25,14 +25,33 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
       'ticketTypes',
       checkupText('OVER_CAPACITY_WITH_SEASON', { total, ofSeason, season: quotedName(event.season?.name ?? ''), capacity }),
     ),
+    ...checkSeating(event, types),
     ...types.flatMap((type, at) => checkType(event, type, `ticketTypes.${at}`, now)),
     ...checkCapacities(event, types),
     ...checkFees(event),
   ];
 }
 
-/** The tickets for the fullest day, as far as shared capacities allow them; of an event on one day all of them. */
-function mostAtOnce({ isMultipleDays, performances, capacities }: CheckedEvent, types: readonly Shown[]): number {
+/** Categories that nobody can choose from, and a newer version of the plan. */
+function checkSeating({ seating }: CheckedEvent, types: readonly Shown[]): Finding[] {
+  const categories = [...Map.groupBy(types, ({ categoryId }) => categoryId ?? '')].filter(([id]) => id !== '');
+  const { version = 0, newerVersion = null } = seating ?? {};
+  return [
+    ...categories.flatMap(([, own]) => {
+      const what = checkupText('NAMED', { name: quotedName(own[0]!.name) });
+      const isHidden = !own.some(isShown) && types.some(isShown);
+      return odd(isHidden, `ticketTypes.${types.indexOf(own[0]!)}.visible`, checkupText('CATEGORY_HIDDEN', { what }));
+    }),
+    ...odd(newerVersion !== null, 'ticketTypes', checkupText('PLAN_NEWER', { newer: newerVersion ?? 0, version })),
+  ];
+}
+
+/**
+ * The tickets for the fullest day, as far as shared capacities allow them; of an event on one day all of them. With a seating plan, those who
+ * have a place in it.
+ */
+function mostAtOnce({ isMultipleDays, performances, capacities, seating }: CheckedEvent, types: readonly Shown[]): number {
+  if (seating) return seating.people;
   const quantity = ({ totalQty }: { readonly totalQty: number }) => totalQty;
   const sum = (some: readonly Shown[]) => togetherOf(some, capacities, quantity, quantity);
   const days = isMultipleDays ? (performances?.[0]?.schedule ?? []) : [];

@@ -28,6 +28,8 @@ export interface CheckedEvent extends AuthoredEvent {
   /** Its size in pixels as stored; null without one, an empty size where it is not known. */
   readonly poster: { readonly width?: number | null; readonly height?: number | null } | null;
   readonly hasPayoutAccount: boolean;
+  /** Its seating plan: how many people have a place in it, and the number of a newer version that is published. */
+  readonly seating?: { readonly people: number; readonly version: number; readonly newerVersion: number | null } | null;
   readonly venue: { readonly tax?: number | null; readonly capacity?: number | null; readonly timezone?: string | null } | null;
 }
 

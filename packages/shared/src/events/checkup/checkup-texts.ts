@@ -30,6 +30,8 @@ export const checkupText = catalogOf({
   ALL_HIDDEN: 'Every ticket type is hidden: buyers without a secret code find nothing to buy.',
   OVER_CAPACITY: 'There are {total} tickets for a venue of {capacity} places: it may be oversold.',
   OVER_CAPACITY_WITH_SEASON: 'Its {total} tickets and the {ofSeason} of “{season}” are more than the venue’s {capacity} places.',
+  CATEGORY_HIDDEN: 'Every price type of {what} is hidden: buyers without a secret code cannot choose its seats.',
+  PLAN_NEWER: 'Version {newer} of the seating plan is published: the event still has version {version}.',
   FIRST_NAME: '{what} still has its first name, which buyers will read.',
   QUANTITY_ZERO: '{what} has a quantity of 0: it is sold out at once.',
   COSTS_NOTHING: '{what} costs nothing, although this is a paid event.',

@@ -160,6 +160,19 @@ describe('the checkup of an event', () => {
       { customFields: [{ _id: 'q', label: 'Size', type: 'Dropdown', required: true, options: ['M'] }] },
       'customFields.0.options',
     ],
+    [
+      'a category whose price types are all hidden',
+      {
+        venue: { ...aGood.venue, capacity: 0 },
+        ticketTypes: [
+          { ...floor, categoryId: 'c', visible: false },
+          { ...floor, _id: 'd', categoryId: 'd' },
+        ],
+      },
+      'ticketTypes.0.visible',
+    ],
+    ['a newer version of the seating plan', { seating: { people: 100, version: 1, newerVersion: 2 } }, 'ticketTypes'],
+    ['a seating plan for more than the venue holds', { seating: { people: 501, version: 1, newerVersion: null } }, 'ticketTypes'],
     ['a long waiver', { userAgreement: `<p>${'word '.repeat(300)}</p>` }, 'userAgreement'],
     ['no poster', { poster: null }, 'posterFileId'],
     ['a poster too small', { poster: { width: 800, height: 450 } }, 'posterFileId'],
@@ -167,6 +180,11 @@ describe('the checkup of an event', () => {
     ['a venue without a zone', { venue: { tax: 0, timezone: '' } }, 'venueId'],
   ])('BYD-011 finds odd: %s', (_, overrides, path) => {
     expect(found(overrides)).toEqual([[path, expect.stringMatching(/\.$/)]]);
+  });
+
+  it('BYD-011 BYD-065 counts the seats of a category once, however many price types sell them', () => {
+    const ofStalls = ['floor', 'child', 'senior'].map((_id) => ({ ...floor, _id, categoryId: 'c' }));
+    expect(found({ ticketTypes: ofStalls, seating: { people: 400, version: 1, newerVersion: null } })).toEqual([]);
   });
 
   it('BYD-011 does not call a switched-off code or the past tier of a published event odd', () => {

@@ -42,6 +42,8 @@ export function authoredTicketTypes(
       // a performance that was removed goes from the ticket types (AUT-074)
       performanceIds: ids(input.performanceIds).filter((id) => rules.performanceIds?.includes(id)),
       capacity: input.capacity ?? null,
+      categoryId: known?.categoryId ?? null,
+      isOfPlan: known?.isOfPlan ?? false,
       tiers: withFormerAdvance(input.tiers, known).map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
   });

@@ -28,6 +28,8 @@ export interface References<Kind extends SellableRecord> {
   readonly fields: Partial<Kind>;
   /** Percent points; null without sales tax. */
   readonly salesTax: number | null;
+  /** Written in the transaction of the save. */
+  readonly work?: (tx: Tx, id: string) => Promise<void>;
 }
 
 /** What a kind allows of a save. */
@@ -80,12 +82,13 @@ export abstract class SaveSellable<Kind extends SellableRecord, Input extends Se
     const now = this.saveSteps.clock.now();
     const authored = this.authored(actor, input, null, now);
     this.check(authored, input);
-    const { fields, salesTax } = await this.resolve(actor, input, authored, null);
+    const { fields, salesTax, work } = await this.resolve(actor, input, authored, null);
     const id = newId();
     const record = { ...authored, ...fields, _id: id, orgId: actor.orgId, createKey, createdAt: now } as unknown as Kind;
     await this.kind.write(actor, this.kind.deed.created, { id, details: this.kind.told(record) }, async (tx) => {
       await this.kind.sellables.add(tx, record);
       await this.saveSteps.fees.setSalesTax(tx, { orgId: actor.orgId, ...this.kind.ref(id) }, salesTax);
+      await work?.(tx, id);
     });
     return this.kind.sellables.get(actor, id);
   }
@@ -114,14 +117,14 @@ export abstract class SaveSellable<Kind extends SellableRecord, Input extends Se
     await this.saveSteps.resizePools.checkCodeTypes(before, authored);
     const references = await this.resolve(actor, input, authored, before);
     const fields = changedFields<Kind>(before, { ...authored, ...references.fields });
-    const closed = await this.store(actor, { before, authored, fields, salesTax: references.salesTax, now });
+    const closed = await this.store(actor, { ...references, before, authored: { ...authored, ...references.fields }, fields, now });
     // otherwise the transaction's job opens them
     await this.saveSteps.recountPools.recount(actor, this.kind, id, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.kind.sellables.get(actor, id);
   }
 
   /** Returns the pools that wait to be counted again. */
-  private async store(actor: Actor, { before, authored, fields, salesTax, now }: Store<Kind, Fields>): Promise<PoolId[]> {
+  private async store(actor: Actor, { before, authored, fields, salesTax, work, now }: Store<Kind, Fields>): Promise<PoolId[]> {
     const id = before._id;
     const saving = { savedAt: now, needsUnsold: this.rules.needsUnsold(before, authored) };
     const details = this.kind.told({ ...before, ...fields }, { fields: Object.keys(fields), changes: auditChangesOf(before, fields) });
@@ -131,6 +134,7 @@ export abstract class SaveSellable<Kind extends SellableRecord, Input extends Se
       closed = await this.saveSteps.resizePools.resize(tx, this.kind, before, authored);
       await this.saveSteps.fees.setSalesTax(tx, { orgId: actor.orgId, ...this.kind.ref(id) }, salesTax);
       await this.follow(tx, before, fields, now);
+      await work?.(tx, id);
     });
     return closed;
   }

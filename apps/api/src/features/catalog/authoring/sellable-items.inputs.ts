@@ -50,6 +50,11 @@ export class TicketTypeInput {
   performanceIds?: string[] | null;
   @Field(() => Int, { nullable: true, description: 'Places there are for it. What can be sold is `totalQty`.' })
   capacity?: number | null;
+  @Field(() => Id, {
+    nullable: true,
+    description: 'Of a new price type: the category of the event’s seating plan. One that is stored keeps its own.',
+  })
+  categoryId?: string | null;
   @Field(() => [TierInput]) tiers!: TierInput[];
 }
 

@@ -68,6 +68,7 @@ export class ResizePoolsService {
    */
   async resize<Kind extends SellableRecord>(tx: Tx, kind: SellableKind<Kind>, before: Kind, after: Authored): Promise<PoolId[]> {
     const neverOnSale = !before.firstPublishedAt;
+    await this.refuseSoldSeats(tx, before, after);
     const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
     const changes: Change[] = [];
     for (const former of sizesOf(before)) {
@@ -115,6 +116,16 @@ export class ResizePoolsService {
       });
     }
     await this.resizeCapacities.recount(tx, event, pools);
+  }
+
+  /** Seats are units under their own numbers, not of the pool of their ticket type. @throws TICKET_TYPE_USED */
+  private async refuseSoldSeats(tx: Tx, before: Authored, after: Authored): Promise<void> {
+    const left = new Set(after.ticketTypes.map(({ _id }) => _id));
+    const gone = before.ticketTypes.filter(({ _id, categoryId }) => categoryId && !left.has(_id));
+    const pools = gone.map(({ _id }) => ({ pool: poolOf('priceType', _id), limit: 0 }));
+    const counts = await this.inventory.exact(pools, tx);
+    const used = gone.find(({ _id }) => claimsOf(counts.get(poolOf('priceType', _id))) > 0);
+    if (used) throw new DomainError('TICKET_TYPE_USED', { name: used.name, pool: poolOf('ticketType', used._id) });
   }
 
   private async recountLater(tx: Tx, payload: z.infer<typeof recountPoolsJob.payload>): Promise<void> {

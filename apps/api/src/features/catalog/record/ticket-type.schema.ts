@@ -68,6 +68,12 @@ export class TicketType {
   @Field(() => Id, { nullable: true, description: 'The category of the seating plan whose seats it sells; null without seats.' })
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   categoryId?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'It was made by the seating plan, which says its name and quantity. All others of its category are further price types.',
+  })
+  @Prop({ type: Boolean, default: false })
+  isOfPlan?: boolean;
   /** The three below are computed when read. "Sold" is what is claimed, including reservations. */
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)

@@ -7,17 +7,19 @@ import type { EventRecord } from '../record/event-records.ts';
 import { authoredDays } from './authored-days.ts';
 import { authoredPerformances } from './authored-performances.ts';
 import { authoredTerms } from './authored-terms.ts';
+import { typesUnderPlan, withCategories } from './types-under-plan.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */
 export type AuthoredEvent = ReturnType<typeof authoredEvent>;
 
 /** The stored form of an author's input: what every sellable has, and what only an event has. */
-export function authoredEvent(input: CreateEventInput, before: EventRecord | null, now: Date) {
+export function authoredEvent(sent: CreateEventInput, before: EventRecord | null, now: Date) {
+  const input = { ...sent, ticketTypes: typesUnderPlan(sent, before) };
   const { days, schedule, ...times } = authoredDays(input, before, now);
   const performances = authoredPerformances(input, before, days);
   const shown = { dayIds: days.map((day) => day._id), performanceIds: performances.map(({ _id }) => _id) };
-  const sellable = authoredSellable(input, before, { schedule, ...shown }, now);
+  const sellable = withCategories(input, authoredSellable(input, before, { schedule, ...shown }, now));
   const items = {
     ...sellable,
     upgrades: authoredUpgrades(input.upgrades ?? [], { isFree: sellable.processAs === 'RSVP' }),

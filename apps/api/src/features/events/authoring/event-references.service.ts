@@ -12,6 +12,7 @@ import type { OrgScope } from '#platform/auth/actor';
 
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import type { EventRecord } from '../record/event-records.ts';
+import { ChoosePlanService } from '../seating/choose-plan.service.ts';
 import type { AuthoredEvent } from './authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 
@@ -26,10 +27,11 @@ export class EventReferencesService {
     private readonly storePoster: StorePosterService,
     private readonly seasons: Seasons,
     private readonly orgs: Orgs,
+    private readonly choosePlan: ChoosePlanService,
   ) {}
 
   /**
-   * @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have, or an id in use; SEASON_DATES_OUTSIDE,
+   * @throws VALIDATION {seatingChartKey} for a plan that cannot be chosen; UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have, or an id in use; SEASON_DATES_OUTSIDE,
    *   SEASONS_DISABLED
    */
   async resolve(
@@ -42,7 +44,8 @@ export class EventReferencesService {
     await this.checkSeason(scope, authored, before);
     const { fields, salesTax } = await this.sellableReferences.resolve(scope, input, authored, before);
     const performances = await Promise.all(authored.performances.map((each) => this.performanceOf(scope, each)));
-    return { fields: { ...fields, performances }, salesTax };
+    const { fields: seated, work } = await this.choosePlan.choose(scope, authored, before);
+    return { fields: { ...fields, performances, ...seated }, salesTax, ...(work && { work }) };
   }
 
   /** Choosing a season, or moving the event, needs a season whose dates contain the start (AUT-024). */

@@ -13,6 +13,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { EventRecord } from '../record/event-records.ts';
 import { EventKindService } from '../record/event-kind.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
+import { CopySeatingService } from '../seating/copy-seating.service.ts';
 
 /** How often the stub is chosen again when another event takes it at the same moment. */
 const TRIES = 3;
@@ -28,13 +29,14 @@ interface Copying {
   readonly make: (fresh: { readonly stub: string | null; readonly createKey: string | null }) => EventRecord;
 }
 
-/** Stores a copy of an event as a draft, with a free stub and the fees of its source. */
+/** Stores a copy of an event as a draft, with a free stub, the fees of its source and a plan of its own. */
 @Injectable()
 export class AddCopyService {
   constructor(
     private readonly events: EventsRepository,
     private readonly eventKind: EventKindService,
     private readonly fees: Fees,
+    private readonly copySeating: CopySeatingService,
   ) {}
 
   /** Repeating the same key after a lost response answers the first copy. */
@@ -59,10 +61,11 @@ export class AddCopyService {
     { deed, details, make }: Copying,
     createKey: string | null,
   ): Promise<EventRecord> {
-    const copy = make({ stub: await this.freeStub(source), createKey });
+    const { event: copy, work } = await this.copySeating.copy(source, make({ stub: await this.freeStub(source), createKey }));
     const told = { id: copy._id, details: { name: source.name, duplicateEventId: source._id, ...details } };
     await this.eventKind.write(actor, deed, told, async (tx) => {
       await this.events.add(tx, copy);
+      await work(tx);
       await this.fees.copy(tx, source._id, { orgId: actor.orgId, eventId: copy._id });
     });
     return this.events.get(actor, copy._id);

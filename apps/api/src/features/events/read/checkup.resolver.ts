@@ -17,6 +17,7 @@ import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { placesOf } from '../record/domain/places-of.ts';
 import { Event } from '../record/event.schema.ts';
+import { ReadSeatingService } from '../seating/read-seating.service.ts';
 
 const CheckupLevelEnum = graphqlEnum('CheckupLevel', CHECKUP_LEVELS);
 
@@ -36,6 +37,7 @@ export class CheckupResolver {
     private readonly orgs: Orgs,
     private readonly fees: Fees,
     private readonly seasons: Seasons,
+    private readonly readSeating: ReadSeatingService,
     private readonly clock: Clock,
   ) {}
 
@@ -44,16 +46,18 @@ export class CheckupResolver {
   async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders, @Context() context: GraphqlContext): Promise<CheckupFinding[]> {
     spendDetail(context);
     const { _id: eventId, orgId, venueId, seasonId } = event;
-    const [venue, org, fees, season] = await Promise.all([
+    const [venue, org, fees, season, seating] = await Promise.all([
       venueId ? loaders.load(this.venues.getMany, venueId) : null,
       loaders.load(this.orgs.getMany, orgId),
       this.fees.ofEvents([{ orgId, eventId }]),
       seasonId ? this.seasons.find(seasonId) : null,
+      this.readSeating.glance(event),
     ]);
     const around = {
       poster: event.posterImageUrl,
       hasPayoutAccount: Boolean(org?.stripeId),
       venue,
+      seating,
       fees: fees.get(eventId) ?? [],
       season: season && { name: season.name, totalQty: placesOf(season) },
     };

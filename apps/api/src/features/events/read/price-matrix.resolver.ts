@@ -21,8 +21,10 @@ import { inTurns } from '#platform/graphql/in-turns';
 import { spendDetail, spendValues } from '#platform/graphql/safety/spend-values';
 import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
+import type { EventForSale } from '../record/event-records.ts';
 import { Event } from '../record/event.schema.ts';
 import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
+import { ReadSeatingService } from '../seating/read-seating.service.ts';
 
 const WayOfPayingEnum = graphqlEnum('WayOfPaying', WAYS_OF_PAYING);
 
@@ -52,6 +54,8 @@ export class PriceMatrixCell {
 export class PriceMatrixRow {
   @Field(() => Id) ticketTypeId!: string;
   @Field() ticketTypeName!: string;
+  @Field(() => String, { nullable: true, description: 'The category of the seating plan whose seats it sells; null without one.' })
+  categoryName!: string | null;
   @Field(() => Id) tierId!: string;
   @Field() tierName!: string;
   @Field(() => CentsScalar) price!: number;
@@ -59,15 +63,19 @@ export class PriceMatrixRow {
 
 /** A row whose cells are computed when they are asked for, one row after the other. */
 export interface RowToPrice extends MatrixRow {
+  readonly categoryName: string | null;
   readonly ways: readonly MatrixWay[];
   readonly salesTaxPercent: number;
 }
 
 @Resolver(() => Event)
 export class PriceMatrixResolver {
-  constructor(private readonly readEventForSale: ReadEventForSaleService) {}
+  constructor(
+    private readonly readEventForSale: ReadEventForSaleService,
+    private readonly readSeating: ReadSeatingService,
+  ) {}
 
-  /** Every tier in one way of paying, or in every one, with all fees, as a purchase is charged. */
+  /** Every tier in one way of paying, or in every one, with all fees, as a purchase is charged. Price types of a category are together. */
   @FieldRequires('fee.read')
   @ResolveField('priceMatrix', () => [PriceMatrixRow])
   async priceMatrix(
@@ -82,8 +90,21 @@ export class PriceMatrixResolver {
     const ways = matrixWaysOf(sold, paidBy ? [paidBy] : WAYS_OF_PAYING);
     const rows = matrixRowsOf(sold);
     if (selectedFieldsOf(info).has('cells')) spendValues(context, rows.length * valuesOf(ways));
-    return inTurns(() => rows.map((row) => ({ ...row, ways, salesTaxPercent: sold.salesTaxPercent })));
+    const names = await this.readSeating.categoryNames(event);
+    return inTurns(() => byCategory(rows, sold.ticketTypes, names).map((row) => ({ ...row, ways, salesTaxPercent: sold.salesTaxPercent })));
   }
+}
+
+/** The rows in the order of the plan's categories, those of none last. */
+function byCategory(rows: readonly MatrixRow[], ticketTypes: EventForSale['ticketTypes'], names: ReadonlyMap<string, string>) {
+  const order = [...names.keys()];
+  const categories = new Map(ticketTypes.map(({ _id, categoryId }) => [_id, categoryId ?? '']));
+  const placed = rows.map((row) => {
+    const categoryId = categories.get(row.ticketTypeId) ?? '';
+    const at = order.indexOf(categoryId);
+    return { at: at < 0 ? order.length : at, row: { ...row, categoryName: names.get(categoryId) ?? null } };
+  });
+  return placed.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
 /** The number of values of one row with all its fees. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { breaksPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import { changesSince } from '#features/catalog/authoring/domain/changed-fields';
 import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
@@ -35,7 +36,9 @@ export class EventKindService extends SellableKind<Event> {
     this.forget = eventCache.drop;
   }
 
-  withItems({ customFields }: Event, items: ItemLists): Partial<Event> {
+  /** @throws TICKET_TYPES_OF_PLAN when one that the event's plan made was deleted (AUT-066) */
+  withItems({ customFields, seatingId, ticketTypes }: Event, items: ItemLists): Partial<Event> {
+    if (seatingId && breaksPlan(ticketTypes, items.ticketTypes)) throw new DomainError('TICKET_TYPES_OF_PLAN');
     return { ...items, nestedIds: nestedIdsOf({ ...items, customFields }) };
   }
 

@@ -21,9 +21,10 @@ export class EventSeatingRecord implements EventSeating {
   @Prop({ type: String, required: true }) planName!: string;
   @Prop({ type: Number, required: true }) planVersion!: number;
   @Prop(asGiven) layout!: PlanLayout;
-  @Prop(asGiven) categories!: SeatingCategory[];
-  @Prop(asGiven) areas!: SeatingArea[];
-  @Prop(asGiven) seats!: SeatNumber[];
+  @Prop(asGiven) categories!: readonly SeatingCategory[];
+  @Prop(asGiven) areas!: readonly SeatingArea[];
+  @Prop({ type: Number, required: true }) lastNumber!: number;
+  @Prop(asGiven) seats!: readonly SeatNumber[];
   @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 

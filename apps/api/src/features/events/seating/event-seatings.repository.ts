@@ -33,6 +33,11 @@ export class EventSeatingsRepository {
     await this.seatings.create([seating], { session: tx });
   }
 
+  /** All that an event ever had. */
+  async removeOf(tx: Tx, eventId: string): Promise<void> {
+    await this.seatings.deleteMany({ eventId }, { session: tx }).exec();
+  }
+
   /** Null for an id that is unknown. */
   find(seatingId: string): Promise<SeatingForSale | null> {
     const known = this.cache.get(seatingId);

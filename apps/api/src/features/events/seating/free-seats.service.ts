@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { seatPoolsOf } from '@marquee/shared/seating/event-seating';
 import { packFree, type Availability } from '@marquee/shared/seating/availability';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -37,8 +38,8 @@ export class FreeSeatsService {
   }
 }
 
-function poolsOf({ categories, areas }: SeatingForSale): PoolId[] {
-  return [...categories.map(({ _id }) => poolOf('seats', _id)), ...areas.map(({ _id }) => poolOf('area', _id))];
+function poolsOf(seating: SeatingForSale): PoolId[] {
+  return [...seatPoolsOf(seating).map((id) => poolOf('seats', id)), ...seating.areas.map(({ _id }) => poolOf('area', _id))];
 }
 
 function isFree({ seats }: SeatingForSale, taken: Taken, at: number): boolean {

@@ -155,6 +155,13 @@ export interface HoldUnits {
   quantity: number;
 }
 
+/** Who has a unit: an order, a cart or an order that awaits its payment, or a hold block. */
+export interface UnitOwner {
+  state: 'sold' | 'reserved' | 'held';
+  /** Of the order, of the cart, which is that of its order, or of the block. */
+  ownerId: string;
+}
+
 /** `total` is K, and total = sold + reserved + held + remaining. */
 export interface PoolCounts {
   total: number;
@@ -198,6 +205,15 @@ export abstract class Inventory {
 
   /** Which of these units somebody owns at this moment. */
   abstract takenOf(units: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Who has each of these units; those that nobody has are missing. */
+  abstract ownersOf(claims: readonly string[]): Promise<ReadonlyMap<string, UnitOwner>>;
+
+  /**
+   * Takes free units of a pool whose units are named out of sale for good: their numbers are never sold again.
+   * @throws SEAT_TAKEN {units} when somebody has one of them, also since this moment
+   */
+  abstract withdraw(tx: ClientSession, pool: PoolId, numbers: readonly number[]): Promise<void>;
 
   /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
   abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;

@@ -94,11 +94,19 @@ export const withVenue =
     )({ ...changed, performances });
   };
 
-/** Without a seating chart that is one of another venue's (AUT-065). */
+/** Without a seating chart that is one of another venue's (AUT-065), and without the ticket types that it made. */
 export const withoutChartOf =
   (former: PickedVenue | null): Change =>
   (draft) =>
-    'seatingChartKey' in draft && draft.seatingChartKey && former?._id !== draft.venue?._id ? { ...draft, seatingChartKey: '' } : draft;
+    hasChartOf(former, draft.venue)(draft) ? { ...withoutPlanTypes(draft), seatingChartKey: '' } : draft;
+
+/** Whether a draft has a seating chart that a change of its venue takes away. */
+export const hasChartOf = (former: PickedVenue | null, venue: PickedVenue | null) => (draft: SellingDraft) =>
+  'seatingChartKey' in draft && Boolean(draft.seatingChartKey) && former?._id !== venue?._id;
+
+/** Without the ticket types of a seating plan (AUT-064). */
+export const withoutPlanTypes: Change = (draft) =>
+  draft.ticketTypes.filter(({ categoryId }) => categoryId).reduce((left, { _id }) => withoutTicketType(_id)(left), draft);
 
 /** Adds a ticket type; add-ons that applied to all types apply to it too (AUT-104). */
 export const withNewTicketType: Change = (draft) => {

@@ -7,6 +7,10 @@ import type { AuthoredRecord, SellingDraft, SellingRecord } from './draft.ts';
 export interface Editor<Draft extends object, Saved extends AuthoredRecord> {
   readonly form: FormHandle<Draft>;
   readonly saved: Saved | null;
+  /** Saves, and says so; false when it was refused. */
+  readonly saveAndTell?: () => Promise<boolean>;
+  /** The stored record after another act than a save. */
+  readonly keep?: (record: Saved) => void;
   /** Called when the changes of an item were kept. */
   readonly onKept?: (itemId: string) => void;
 }

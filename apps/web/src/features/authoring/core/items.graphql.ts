@@ -17,6 +17,8 @@ void graphql(`
     promo
     performanceIds
     capacity
+    categoryId
+    isOfPlan
     tiers {
       _id
       name

@@ -19,7 +19,7 @@ export function sellingInputOf(draft: SellingDraft) {
   return {
     ...own,
     ...(venue && { venueId: venue._id }),
-    ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
+    ticketTypes: ticketTypes.map((type) => without(without(type, 'soldQty'), 'isOfPlan')),
     upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
     promotions: promotions.map((promotion) => ({
       ...without(promotion, 'remainingQty'),

@@ -1,14 +1,13 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { errorText as textOfCode } from '@marquee/shared/error-texts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Field } from '#ui/form/field.tsx';
-import { useNotices } from '#ui/notices.tsx';
 import { steady } from '#ui/steady.tsx';
 import { ChartChoicesDocument } from './event-editor.graphql.ts';
 import { useEventEditor } from './event-context.ts';
+import { usePlanChoice } from './seating/use-plan-choice.ts';
 import { texts } from '../texts.ts';
 
 const Charts = steady(Select<string | null>);
@@ -16,18 +15,14 @@ const Charts = steady(Select<string | null>);
 /** The seating chart of the event: one of its venue's, for an event on one day (AUT-065). They are read when the list is opened. */
 export function ChartField() {
   const { t } = useTexts(texts);
-  const { form, saved } = useEventEditor();
-  const notices = useNotices();
+  const { form } = useEventEditor();
+  const choosePlan = usePlanChoice();
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [ask, { data, loading, error }] = useLazyQuery(ChartChoicesDocument, { fetchPolicy: 'network-only' });
-  const { seatingChartKey: key, isMultipleDays, venue } = form.draft;
-  const charts = data?.seatingCharts ?? [];
-  const choose = (chosen: string | undefined) => {
-    if (saved?.hasOrders) return notices.error(textOfCode('EVENT_LOCKED_FIELD'));
-    const isRefused = Boolean(chosen) && isMultipleDays;
-    setRefusal(isRefused ? textOfCode('SEATING_MULTI_DAY') : undefined);
-    if (!isRefused) form.change({ seatingChartKey: chosen ?? '' });
-  };
+  const { seatingChartKey: key, venue } = form.draft;
+  // a plan that was never published cannot be chosen
+  const charts = (data?.seatingCharts ?? []).filter(({ plan }) => !plan || plan.publishedVersion);
+  const choose = async (chosen: string) => setRefusal((await choosePlan(chosen)) ?? undefined);
   const known = charts.map(({ key: value, name: label }) => ({ value, label }));
   const options = key && !known.some(({ value }) => value === key) ? [{ value: key, label: t('chartChosen') }, ...known] : known;
   return (
@@ -49,7 +44,7 @@ export function ChartField() {
           notFoundContent={loading ? null : t('noChartFound')}
           options={options}
           onOpenChange={(isOpen) => isOpen && venue && void ask({ variables: { venueId: venue._id } })}
-          onChange={(chosen: string | null | undefined) => choose(chosen ?? undefined)}
+          onChange={(chosen: string | null | undefined) => void choose(chosen ?? '')}
           style={{ width: '100%' }}
         />
       )}

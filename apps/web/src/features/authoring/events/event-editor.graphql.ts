@@ -95,6 +95,9 @@ export const ChartChoicesDocument = graphql(`
     seatingCharts(venueId: $venueId) {
       key
       name
+      plan {
+        publishedVersion
+      }
     }
   }
 `);

@@ -1,10 +1,11 @@
 import { AdvancedSection } from '../sections/advanced-section.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
-import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
+import { AddOnsSection, CodesSection } from '../sections/items-sections.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { PerformancesPart } from './performances-part.tsx';
+import { EventTicketTypes } from './seating/seated-types-section.tsx';
 import { TypeSection } from './type-section.tsx';
 
 /** What the event wizard shows of other features. */
@@ -26,7 +27,7 @@ export function EventStep({ step, OwnFees, ...creators }: EventParts & { step: S
         </DatesSection>
       );
     case 'ticket-types':
-      return <TicketTypesSection />;
+      return <EventTicketTypes />;
     case 'upgrade-types':
       return <AddOnsSection />;
     case 'secret-codes':

@@ -25,6 +25,9 @@ function pathOf(
     case 'QUANTITY_BELOW_CLAIMED':
     case 'QUANTITY_LOWERED_TOO_FAR':
       return under(item(), 'totalQty');
+    case 'TICKET_TYPES_OF_PLAN':
+    case 'TICKET_TYPE_USED':
+      return 'ticketTypes';
     case 'PROMOTION_TYPE_LOCKED':
       return under(item(), 'type');
     case 'TIERS_SOLD':

@@ -52,7 +52,8 @@ export function TicketTypeCard({ index, startsOpen, isNew }: CardProps) {
   );
 }
 
-function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
+/** Its fields. Of one that belongs to a seating plan the quantity is the plan's, and so is the name of one that it made (AUT-224). */
+export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   const { t } = useTexts(texts);
   const isFree = useEditor().form.draft.processAs === 'RSVP';
   const { kind } = useWizardContext();
@@ -62,8 +63,14 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   return (
     <>
       <div className={gridStyles.grid}>
-        <TextField form={part} name="name" label={t('ticketName')} span={3} />
-        <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={soldQty > 0 && t('sold', { count: soldQty })} />
+        <TextField form={part} name="name" label={t('ticketName')} span={3} disabled={Boolean(part.draft.isOfPlan)} />
+        <QuantityField
+          form={part}
+          name="totalQty"
+          label={t('totalQty')}
+          hint={soldQty > 0 && t('sold', { count: soldQty })}
+          disabled={Boolean(part.draft.categoryId)}
+        />
         <QuantityField form={part} name="purchaseLimit" label={t(isFree ? 'rsvpLimit' : 'purchaseLimit')} />
         {!isTiered && !isFree && only && (
           <MoneyField

@@ -22,13 +22,15 @@ export function DatesSection({ children }: { children?: ReactNode }) {
   const { hasDays } = KINDS[kind];
   const { form } = useEditor();
   const zone = useEditorZone();
+  const isSeated = 'seatingChartKey' in form.draft && Boolean(form.draft.seatingChartKey);
   const { schedule, salesBeginImmediately, isMultipleDays } = form.draft;
   const zoneName = zoneNameOf(schedule.startsAt ? new Date(schedule.startsAt) : now(), zone);
   const times = { form: partOf(form, 'schedule', schedule, (part) => form.update(withSchedule(part))), zone };
   return (
     <Section name="dates-times">
       <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
-      {hasDays && <MultiDayFields />}
+      {/* a seated event has one day (AUT-065, 067) */}
+      {hasDays && !isSeated && <MultiDayFields />}
       <div className={gridStyles.dates}>
         {!isMultipleDays && (
           <>

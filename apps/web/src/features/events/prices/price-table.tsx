@@ -28,6 +28,9 @@ export function PriceTable({ rows }: PriceTableProps) {
         rows={priced}
         keyOf={({ row }) => `${row.ticketTypeId} ${row.tierId}`}
         columns={[
+          ...(rows.some(({ categoryName }) => categoryName)
+            ? [{ title: t('category'), of: ({ row }: Priced) => row.categoryName ?? '' } satisfies DataColumn<Priced>]
+            : []),
           { title: t('ticketType'), isHead: true, className: 'strong', of: ({ row }) => row.ticketTypeName },
           { title: t('tier'), of: ({ row }) => row.tierName },
           amount(t('price'), ({ row }) => <MoneyText cents={row.price} />),

@@ -34,6 +34,7 @@ export const PriceMatrixDocument = graphql(`
       priceMatrix(paidBy: $paidBy) {
         ticketTypeId
         ticketTypeName
+        categoryName
         tierId
         tierName
         price

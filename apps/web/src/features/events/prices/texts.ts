@@ -6,6 +6,7 @@ export const texts = defineTexts('eventPrices', {
   paidBy: 'Way of paying',
   Online: 'Online',
   ticketType: 'Ticket type',
+  category: 'Category',
   tier: 'Tier',
   price: 'Price',
   tax: 'Sales tax',

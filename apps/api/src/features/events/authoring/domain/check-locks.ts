@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
+import { breaksPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '../../record/event-records.ts';
 import type { AuthoredEvent } from '../authored-event.ts';
@@ -17,12 +18,14 @@ export const LOCKED = [
   'ticketDeliveryType',
 ] as const satisfies readonly (keyof EventRecord)[];
 
-type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances'>> & Pick<AuthoredEvent, 'stub'>;
+type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances' | 'ticketTypes'>> & Pick<AuthoredEvent, 'stub'>;
 
 /** Why a save is refused, or null. */
 export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
   if (before.cancel) return 'EVENT_CANCELLED';
   if (before.hasOrders && changesLocked(before, after)) return 'EVENT_LOCKED_FIELD';
+  const isSeated = before.seatingId && before.seatingChartKey === after.seatingChartKey;
+  if (isSeated && breaksPlan(before.ticketTypes, after.ticketTypes ?? [])) return 'TICKET_TYPES_OF_PLAN';
   return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
 }
 

@@ -40,7 +40,7 @@ export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: Se
   if (ids.length !== wanted.quantity) throw new DomainError('CART_LINE_INVALID', { id: type._id });
   const chosen = ids.map((id) => {
     const seat = seating.byId.get(id);
-    if (seat?.unit.pool !== category._id) throw new DomainError('CART_LINE_INVALID', { id });
+    if (seat?.categoryId !== category._id) throw new DomainError('CART_LINE_INVALID', { id });
     return seat;
   });
   const seats = withWholeTables(chosen, poolOf('priceType', type._id));

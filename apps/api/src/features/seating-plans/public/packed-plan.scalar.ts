@@ -1,0 +1,1 @@
+export { PackedPlanScalar } from '../packed-plan.scalar.ts';

@@ -1,0 +1,89 @@
+import { graphql } from '#gql/gql.ts';
+import '../event-editor.graphql.ts'; // EditableEvent
+
+export const EventSeatingDocument = graphql(`
+  query EventSeatingForAuthors($eventId: ObjectId!) {
+    eventSeating(eventId: $eventId) {
+      planId
+      planName
+      planVersion
+      newerVersion
+      layout
+      categories {
+        _id
+        categoryId
+        name
+        capacity
+        seats
+        wholeTables
+        tableSeats
+        standing
+      }
+    }
+  }
+`);
+
+export const SeatingTakeOverDocument = graphql(`
+  query SeatingTakeOver($eventId: ObjectId!) {
+    seatingTakeOver(eventId: $eventId) {
+      version
+      planVersion
+      newVersion
+      layout
+      added {
+        ...SeatChanges
+      }
+      removed {
+        ...SeatChanges
+      }
+      relabeled {
+        ...SeatChanges
+      }
+      repriced {
+        from
+        to
+        count
+        seatIds
+        rows {
+          section
+          row
+          isTable
+          numbers
+        }
+      }
+      areas {
+        name
+        from
+        to
+        taken
+      }
+      newTicketTypes
+      goneTicketTypes
+      against {
+        seatId
+        words
+        state
+        orderId
+      }
+    }
+  }
+
+  fragment SeatChanges on SeatChanges {
+    count
+    seatIds
+    rows {
+      section
+      row
+      isTable
+      numbers
+    }
+  }
+`);
+
+export const TakeOverPlanDocument = graphql(`
+  mutation TakeOverPlan($input: TakeOverPlanInput!) {
+    takeOverPlan(input: $input) {
+      ...EditableEvent
+    }
+  }
+`);
