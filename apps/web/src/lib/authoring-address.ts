@@ -8,6 +8,7 @@ const STEP_OF_FIELD: Readonly<Record<string, StepName>> = {
   schedule: 'dates-times',
   performances: 'dates-times',
   ticketTypes: 'ticket-types',
+  capacities: 'ticket-types',
   upgrades: 'upgrade-types',
   promotions: 'secret-codes',
   customFields: 'advanced-options',
@@ -31,6 +32,7 @@ export const ITEM_KEYS = {
   upgrades: 'upgradeTypeId',
   promotions: 'promotionId',
   customFields: 'customFieldId',
+  capacities: 'capacityId',
   performances: 'performanceId',
 } as const;
 

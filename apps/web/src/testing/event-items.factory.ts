@@ -49,6 +49,19 @@ export const aCode = (overrides: Partial<Code> = {}): Code => ({
   ...overrides,
 });
 
+/** 300 places for all ticket types. */
+export const aCapacity = (overrides: Partial<Event['capacities'][number]> = {}): Event['capacities'][number] => ({
+  _id: anId(),
+  name: 'The house',
+  totalQty: 300,
+  remainingQty: 300,
+  soldQty: 0,
+  isWhole: true,
+  ticketTypeIds: [],
+  upgradeIds: [],
+  ...overrides,
+});
+
 /** An optional survey question. */
 export const aQuestion = (overrides: Partial<Question> = {}): Question => ({
   _id: anId(),

@@ -94,6 +94,12 @@ export function withAppliesTo<Promotion extends PromotionScope>(promotion: Promo
   return appliesTo === 'PerOrder' ? { ...promotion, appliesTo, overRideMax: null, ticketTypeIds: [] } : { ...promotion, appliesTo };
 }
 
+/** A new shared capacity: of all ticket types (BYD-400). */
+export function newCapacity(newId: () => string) {
+  const covering = { isWhole: true, ticketTypeIds: [] as string[], upgradeIds: [] as string[] };
+  return { _id: newId(), name: 'New Capacity', totalQty: 0, ...covering };
+}
+
 /** A new survey question (AUT-128). */
 export function newCustomField(newId: () => string) {
   return {

@@ -148,6 +148,7 @@ export const texts = defineTexts('authoring', {
   seasonTicketMissing: 'The requested ticket does not exist season.',
   upgradesMissing: 'The requested add-ons does not exist.',
   promotionsMissing: 'The requested secret code does not exist.',
+  capacitiesMissing: 'The requested shared capacity does not exist.',
   customFieldsMissing: 'The requested survey question does not exist.',
   addTicketType: 'Add ticket type',
   addOnsEmptied: 'These add-ons are no longer limited to particular tickets: {{names}}.',

@@ -119,6 +119,9 @@ export const EventDetailsDocument = graphql(`
     upgrades {
       ...SoldUpgrade
     }
+    capacities {
+      ...SoldCapacity
+    }
     promotions {
       ...SoldPromotion
     }

@@ -5,6 +5,7 @@ import { DatesPanel } from './dates-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { PerformersPanel } from './performers-panel.tsx';
 import { SalesPagePanel } from './sales-page-panel.tsx';
+import { CapacitiesPanel } from './capacities-panel.tsx';
 import { TicketTypesPanel } from './ticket-types-panel.tsx';
 import styles from './event.module.css';
 
@@ -16,6 +17,7 @@ export function OverviewPage({ chart }: { chart: ReactNode }) {
         <FiguresPanel />
         {chart}
         <TicketTypesPanel />
+        <CapacitiesPanel />
         <AddOnsPanel />
       </div>
       <div className="col gap20">

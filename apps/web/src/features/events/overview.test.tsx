@@ -2,7 +2,7 @@ import type { Event } from '#gql/schema-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anAddOn } from '#testing/event-items.factory.ts';
+import { aCapacity, anAddOn } from '#testing/event-items.factory.ts';
 import { anEvent, anId, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
@@ -47,6 +47,22 @@ describe('the overview of an event', () => {
     const owner = await renderRoute(pathOf(event), { as: { role: 'OWNER' }, answers: { event } });
     expect(await owner.screen.findByRole('link', { name: 'Edit Event' })).toBeTruthy();
     expect(owner.screen.queryByRole('link', { name: 'Edit Admin Fees' })).toBeNull();
+  });
+
+  it('BYD-400 shows how much of each shared capacity is sold, and what is under it', async () => {
+    const [adult, dinner] = [aTicketType({ name: 'Adult' }), anAddOn({ name: 'Dinner' })];
+    const capacities = [
+      aCapacity({ soldQty: 75 }),
+      aCapacity({ name: 'Tables', totalQty: 40, isWhole: false, ticketTypeIds: [adult._id], upgradeIds: [dinner._id] }),
+    ];
+    const event = anEvent({ ticketTypes: [adult], upgrades: [dinner], capacities });
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    const house = within(await rowOf(screen, 'The house'));
+    expect(house.getByText('All ticket types')).toBeTruthy();
+    expect(house.getByRole('progressbar', { name: 'The house: 75 of 300 sold' })).toBeTruthy();
+    expect(within(await rowOf(screen, 'Tables')).getByText('Adult, Dinner')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Add shared capacity' });
+    expect(link.getAttribute('href')).toBe(`/create-event/ticket-types?eventId=${event._id}`);
   });
 
   it.each([

@@ -18,6 +18,7 @@ export interface Shown extends Pick<
   | 'ticketTypes'
   | 'upgrades'
   | 'promotions'
+  | 'capacities'
 > {
   readonly kind: Kind;
   /** The days of an event of several. */

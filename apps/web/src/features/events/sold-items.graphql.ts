@@ -38,6 +38,16 @@ void graphql(`
     complimentaryWith
   }
 
+  fragment SoldCapacity on Capacity {
+    _id
+    name
+    totalQty
+    soldQty
+    isWhole
+    ticketTypeIds
+    upgradeIds
+  }
+
   fragment SoldPromotion on Promotion {
     _id
     code

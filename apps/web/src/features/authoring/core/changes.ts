@@ -1,5 +1,13 @@
 import type { Kind } from '#lib/records/kinds.ts';
-import { coverNewTicketTypes, newCustomField, newPromotion, newTicketType, newUpgrade } from '@marquee/shared/events/new-items';
+import { withoutItem } from '@marquee/shared/events/capacities';
+import {
+  coverNewTicketTypes,
+  newCapacity,
+  newCustomField,
+  newPromotion,
+  newTicketType,
+  newUpgrade,
+} from '@marquee/shared/events/new-items';
 import { beginSalesNow } from '@marquee/shared/events/schedule-defaults';
 import { stubOf } from '@marquee/shared/events/stub';
 import { fitToSale } from '@marquee/shared/events/tier-timeline';
@@ -7,6 +15,7 @@ import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
 import { freshKey } from '#lib/storage/kept.ts';
 import {
   plain,
+  type DraftCapacity,
   type DraftDay,
   type DraftField,
   type DraftPromotion,
@@ -120,7 +129,7 @@ export const withNewTicketType: Change = (draft) => {
   return { ...draft, ticketTypes, upgrades };
 };
 
-/** Removes a ticket type, also from the lists of add-ons and codes (AUT-083). */
+/** Removes a ticket type, also from the lists of add-ons, codes and shared capacities (AUT-083). */
 export const withoutTicketType =
   (id: string): Change =>
   (draft) => {
@@ -131,6 +140,7 @@ export const withoutTicketType =
       ticketTypes: draft.ticketTypes.filter(({ _id }) => _id !== id),
       upgrades: others(draft.upgrades),
       promotions: others(draft.promotions),
+      capacities: withoutItem(draft.capacities, id),
     };
   };
 
@@ -148,6 +158,7 @@ export const withoutUpgrade =
     ...draft,
     upgrades: draft.upgrades.filter(({ _id }) => _id !== id),
     promotions: draft.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((one) => one !== id) })),
+    capacities: withoutItem(draft.capacities, id),
   });
 
 /** Adds a secret code that can be used until the end of sales: one from now to now never could. */
@@ -162,4 +173,9 @@ export const withNewPromotion =
 export const withNewField: Change = (draft) => ({
   ...draft,
   customFields: [...draft.customFields, plain<DraftField>(newCustomField(newId))],
+});
+
+export const withNewCapacity: Change = (draft) => ({
+  ...draft,
+  capacities: [...draft.capacities, plain<DraftCapacity>({ ...newCapacity(newId), soldQty: 0 })],
 });

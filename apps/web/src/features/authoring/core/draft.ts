@@ -14,6 +14,7 @@ export type DraftTicketType = Plain<Omit<Server['ticketTypes'][number], 'tiers'>
 export type DraftUpgrade = Plain<Server['upgrades'][number]>;
 export type DraftPromotion = Plain<Server['promotions'][number]>;
 export type DraftField = Plain<Server['customFields'][number]>;
+export type DraftCapacity = Plain<Server['capacities'][number]>;
 export type DraftSchedule = Plain<Server['schedule']>;
 export type DraftDay = Plain<Server['performances'][number]['schedule'][number]>;
 
@@ -25,7 +26,8 @@ export interface AuthoredRecord {
 }
 
 /** A saved record that sells tickets. */
-export interface SellingRecord extends AuthoredRecord, Pick<Server, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'> {
+export interface SellingRecord
+  extends AuthoredRecord, Pick<Server, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields' | 'capacities'> {
   readonly name: string;
   readonly cancel: boolean;
   readonly firstPublishedAt?: string | null;
@@ -85,6 +87,7 @@ export interface SellingDraft extends AuthoredDraft, PosterDraft, Record<Sellabl
   upgrades: DraftUpgrade[];
   promotions: DraftPromotion[];
   customFields: DraftField[];
+  capacities: DraftCapacity[];
   eventEmailBody: string;
   ticketDeliveryType: Server['ticketDeliveryType'];
   exchange: { allowed: boolean; percent: number };

@@ -81,6 +81,16 @@ void graphql(`
     disabled
   }
 
+  fragment AuthoredCapacity on Capacity {
+    _id
+    name
+    totalQty
+    soldQty
+    isWhole
+    ticketTypeIds
+    upgradeIds
+  }
+
   fragment AuthoredCustomField on CustomField {
     _id
     label

@@ -20,6 +20,7 @@ type SellingServer = Pick<
   | 'upgrades'
   | 'promotions'
   | 'customFields'
+  | 'capacities'
   | 'eventEmailBody'
   | 'ticketDeliveryType'
   | 'exchange'
@@ -29,7 +30,8 @@ type SellingServer = Pick<
 /** Returns what events and seasons have in common, as a draft. */
 export function sellingDraftOf(saved: SellingServer): SellingDraft {
   const record = withoutTypenames(saved);
-  const { processAs, name, taxDeduction, salesBeginImmediately, schedule, ticketTypes, upgrades, promotions, customFields } = record;
+  const { processAs, name, taxDeduction, salesBeginImmediately, schedule } = record;
+  const { ticketTypes, upgrades, promotions, customFields, capacities } = record;
   return {
     processAs,
     name,
@@ -40,6 +42,7 @@ export function sellingDraftOf(saved: SellingServer): SellingDraft {
     upgrades,
     promotions,
     customFields,
+    capacities,
     ...ofSellableTexts((name) => record[name] ?? ''),
     isMultipleDays: false,
     performances: [],
@@ -80,6 +83,7 @@ export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
     upgrades: [],
     promotions: [],
     customFields: [],
+    capacities: [],
     eventEmailBody: '',
     ticketDeliveryType: 'digital',
     exchange: { allowed: true, percent: 0 },

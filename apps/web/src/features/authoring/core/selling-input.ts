@@ -12,6 +12,7 @@ export function sellingInputOf(draft: SellingDraft) {
     ticketTypes,
     upgrades,
     promotions,
+    capacities,
     isMultipleDays: _is,
     performances: _days,
     ...own
@@ -21,6 +22,7 @@ export function sellingInputOf(draft: SellingDraft) {
     ...(venue && { venueId: venue._id }),
     ticketTypes: ticketTypes.map((type) => without(without(type, 'soldQty'), 'isOfPlan')),
     upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
+    capacities: capacities.map((capacity) => without(capacity, 'soldQty')),
     promotions: promotions.map((promotion) => ({
       ...without(promotion, 'remainingQty'),
       ...(promotion.type === 'Discount' && { isDiscountTyped: true }),

@@ -43,6 +43,9 @@ void graphql(`
     customFields {
       ...AuthoredCustomField
     }
+    capacities {
+      ...AuthoredCapacity
+    }
     fees {
       ...ChargedFee
     }
@@ -94,6 +97,9 @@ void graphql(`
     }
     customFields {
       ...AuthoredCustomField
+    }
+    capacities {
+      ...AuthoredCapacity
     }
     fees {
       ...ChargedFee

@@ -43,7 +43,7 @@ const under = (path: string | null | undefined, field: string) => (path ? `${pat
 function pathOfPool(pool: string, draft: EventDraft, saved: SavedEvent | null): string | null {
   const [kind, id] = pool.split(':');
   const has = ({ _id }: { readonly _id: string }) => _id === id;
-  const at = (list: 'ticketTypes' | 'upgrades' | 'promotions', index: number) => (index < 0 ? null : `${list}.${index}`);
+  const at = (list: 'ticketTypes' | 'upgrades' | 'promotions' | 'capacities', index: number) => (index < 0 ? null : `${list}.${index}`);
   switch (kind) {
     case 'ticketType':
       return at('ticketTypes', draft.ticketTypes.findIndex(has));
@@ -51,6 +51,8 @@ function pathOfPool(pool: string, draft: EventDraft, saved: SavedEvent | null): 
       return at('upgrades', draft.upgrades.findIndex(has));
     case 'promotion':
       return at('promotions', draft.promotions.findIndex(has));
+    case 'capacity':
+      return at('capacities', draft.capacities.findIndex(has));
     case 'tier':
       return pathOfTier(draft, saved, has);
     default:

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
@@ -12,6 +12,7 @@ import { TicketTypeCard } from '../items/ticket-type-card.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { useAddedItem } from '../wizard/use-added-item.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
+import { CapacitiesPart } from '../capacities/capacities-part.tsx';
 import { MissingItemDialog } from './missing-item-dialog.tsx';
 import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
@@ -24,10 +25,12 @@ interface ItemsSectionProps {
   opensOnly?: boolean;
   addLabel: string;
   onAdd: () => void;
+  /** What else the step has, below its items. */
+  children?: ReactNode;
 }
 
 /** A list of items; those that were added open by themselves. */
-function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: ItemsSectionProps) {
+function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd, children }: ItemsSectionProps) {
   const { draft, errors } = useEditor().form;
   const items: readonly { readonly _id: string }[] = draft[list];
   const [known] = useState(new Set(items.map(({ _id }) => _id)));
@@ -40,6 +43,7 @@ function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: 
       ))}
       {errors[list] && <p className="ferr">{errors[list]}</p>}
       <AddButton label={addLabel} onClick={onAdd} />
+      {children}
     </Section>
   );
 }
@@ -57,7 +61,11 @@ export function TicketTypesSection() {
     if (emptied.length > 0) notices.warning(t('addOnsEmptied', { names: emptied.map(({ name }) => name).join(', ') }));
     form.update(() => after);
   };
-  return <ItemsSection name="ticket-types" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add} />;
+  return (
+    <ItemsSection name="ticket-types" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add}>
+      {(form.draft.ticketTypes.length > 0 || form.draft.capacities.length > 0) && <CapacitiesPart />}
+    </ItemsSection>
+  );
 }
 
 /** The add-ons. */

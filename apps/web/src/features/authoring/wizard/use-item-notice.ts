@@ -6,7 +6,7 @@ import { useNotices } from '#ui/notices.tsx';
 import type { SellingDraft } from '../core/draft.ts';
 
 /** All items; the times of a performance are checked with the dates. */
-const IN_ITEM = /^(?:ticketTypes|upgrades|promotions|customFields|performances(?!\.\d+\.schedule))(?:\.|$)/;
+const IN_ITEM = /^(?:ticketTypes|upgrades|promotions|customFields|capacities|performances(?!\.\d+\.schedule))(?:\.|$)/;
 
 /**
  * Tells all that is wrong with the items, or with the one at a path: one notice with a line for each, which is also shown

@@ -3,6 +3,7 @@ import { AddOnsPanel } from '../add-ons-panel.tsx';
 import { CodesPanel } from '../codes-panel.tsx';
 import { DatesPanel } from '../dates-panel.tsx';
 import { SalesPagePanel } from '../sales-page-panel.tsx';
+import { CapacitiesPanel } from '../capacities-panel.tsx';
 import { TicketTypesPanel } from '../ticket-types-panel.tsx';
 import styles from '../event.module.css';
 import { SeasonEventsPanel } from './season-events-panel.tsx';
@@ -14,6 +15,7 @@ export function SeasonOverviewPage({ chart }: { chart: ReactNode }) {
       <div className="col gap20">
         {chart}
         <TicketTypesPanel />
+        <CapacitiesPanel />
         <AddOnsPanel />
         <SeasonEventsPanel />
       </div>

@@ -35,6 +35,9 @@ export const SeasonDetailsDocument = graphql(`
     upgrades {
       ...SoldUpgrade
     }
+    capacities {
+      ...SoldCapacity
+    }
     promotions {
       ...SoldPromotion
     }
