@@ -4,6 +4,7 @@ export const texts = defineTexts('authoring', {
   seatingChart: 'Seating chart',
   seatingChartHint: 'From the venue’s charts',
   seatingChartNoVenue: 'Choose a venue first',
+  fromPrice: 'from {{price}}',
   planGoes: 'Take the seating plan off?',
   planGoesText: 'It is of the former venue. Its ticket types go with it: {{names}}.',
   noChart: 'No seating chart',

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
 
 /** The section of one step. It takes the focus, so that the keyboard and screen readers go on from its top. */
-export function Section({ name, children }: { name: StepName; children: ReactNode }) {
+export function Section({ name, line, children }: { name: StepName; line?: string; children: ReactNode }) {
   const { t } = useTexts(texts);
   const element = useRef<HTMLElement>(null);
   const { arrive } = useWizardContext();
@@ -20,7 +20,7 @@ export function Section({ name, children }: { name: StepName; children: ReactNod
       <h2 className="h1" id={`title-${name}`}>
         {t(name)}
       </h2>
-      <p className={`muted ${styles.line}`}>{t(`${name}Line`)}</p>
+      <p className={`muted ${styles.line}`}>{line ?? t(`${name}Line`)}</p>
       {children}
     </section>
   );

@@ -38,9 +38,16 @@ export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasT
   return (
     <>
       <ul className={styles.pvTickets}>
-        {types.map((type, i) => (
-          <Line key={type._id} name={type.name} note={untilOf(type) || type.description} price={words(ticketPriceOf(tickets[i]!, rules))} />
-        ))}
+        {types.map((type, i) => {
+          // the price types of a category are one line: its cheapest one
+          const own = type.categoryId ? types.filter(({ categoryId }) => categoryId === type.categoryId) : [type];
+          if (own[0] !== type) return null;
+          const least = Math.min(...own.map((each) => ticketPriceOf(tickets[types.indexOf(each)]!, rules)));
+          const price = words(own.length > 1 ? least : ticketPriceOf(tickets[i]!, rules));
+          const name = ticketTypes.find(({ categoryId, isOfPlan }) => isOfPlan && categoryId === type.categoryId)?.name ?? type.name;
+          const note = own.length > 1 ? '' : untilOf(type) || type.description;
+          return <Line key={type._id} name={name} note={note} price={own.length > 1 ? t('fromPrice', { price }) : price} />;
+        })}
       </ul>
       {addOns.length > 0 && (
         <ul className={styles.pvTickets} aria-label={t('upgrade-types')}>

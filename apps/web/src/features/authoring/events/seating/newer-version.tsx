@@ -21,7 +21,7 @@ export function NewerVersion({ seating, newer, onTakenOver }: NewerVersionProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={`${panelStyles.panel} ${styles.plan}`}>
-      <div className="grow">
+      <div className={styles.about}>
         <p className="strong">{t('newer', { version: newer })}</p>
         <p className="small muted">{form.isDirty ? t('saveFirst') : t('newerText', { version: seating.planVersion })}</p>
       </div>

@@ -33,7 +33,7 @@ export function PlanCard({ seating, layout }: { seating: Seating; layout: Seatin
       <div className={styles.thumb}>
         <PlanPicture layout={layout} label={t('planPicture', { name: planName })} />
       </div>
-      <div className="grow">
+      <div className={styles.about}>
         <p className="small muted">{t('seatingPlan')}</p>
         <p className="h3">{planName}</p>
         <p className="small muted">{t(line.venue ? 'planOf' : 'planOfNoVenue', line)}</p>

@@ -68,12 +68,13 @@ function SavedPlan({ eventId }: { eventId: string }) {
 }
 
 function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: () => void }) {
+  const { t } = useTexts(texts);
   const { form } = useEventEditor();
   const layout = useMemo(() => unpackPlan(seating.layout), [seating.layout]);
   const { ticketTypes } = form.draft;
   const [known] = useState(new Set(ticketTypes.map(({ _id }) => _id)));
   return (
-    <Section name="ticket-types">
+    <Section name="ticket-types" line={t('planLine')}>
       <MissingItemDialog list="ticketTypes" />
       <PlanCard seating={seating} layout={layout} />
       {seating.newerVersion && <NewerVersion seating={seating} newer={seating.newerVersion} onTakenOver={onTakenOver} />}

@@ -184,32 +184,64 @@ describe('the seating plan of an event', () => {
     expect((await save()).ticketTypes?.map(({ visible }) => visible)).toEqual([false, false, true]);
   });
 
-  it('AUT-105 an add-on for all ticket types is for a new price type too', async () => {
+  const anAddOn = (ticketTypeIds: string[]) => ({
+    _id: 'a'.repeat(24),
+    name: 'Cup',
+    description: null,
+    price: 500,
+    totalQty: 9,
+    soldQty: 0,
+    remainingQty: 9,
+    purchaseLimit: 8,
+    visible: true,
+    rollFees: false,
+    complimentary: false,
+    complimentaryQty: 1,
+    complimentaryWith: 'order' as const,
+    isAddOnsSharing: true,
+    imageUrl: null,
+    ticketTypeIds,
+  });
+
+  it('AUT-104 an add-on for all ticket types is for a new price type too', async () => {
     const ticketTypes = seatedTypes();
-    const all = ticketTypes.map(({ _id }) => _id);
-    const addOn = {
-      _id: anId(),
-      name: 'Cup',
-      description: null,
-      price: 500,
-      totalQty: 9,
-      soldQty: 0,
-      remainingQty: 9,
-      purchaseLimit: 8,
-      visible: true,
-    };
-    const rest = {
-      rollFees: false,
-      complimentary: false,
-      complimentaryQty: 1,
-      complimentaryWith: 'order' as const,
-      isAddOnsSharing: true,
-      imageUrl: null,
-    };
-    const { user, openCategory, save } = await seated({}, { ticketTypes, upgrades: [{ ...addOn, ...rest, ticketTypeIds: all }] });
+    const { user, openCategory, save } = await seated({}, { ticketTypes, upgrades: [anAddOn(ticketTypes.map(({ _id }) => _id))] });
     await user.click((await openCategory('Stalls')).getByRole('button', { name: 'Add price type' }));
     const input = await save();
     expect(input.upgrades?.[0]?.ticketTypeIds).toEqual(input.ticketTypes?.map(({ _id }) => _id));
+  });
+
+  it('AUT-105 an add-on for all former ticket types is for all of the plan once it is saved', async () => {
+    const former = anEvent().ticketTypes;
+    const types = seatedTypes();
+    const all = types.map(({ _id }) => _id);
+    const made = { seatingChartKey: PLAN, ticketTypes: types, upgrades: [anAddOn(all)], version: 2 };
+    const saved = anEvent({ published: false, venue, venueId: venue._id, ...made });
+    const updateEvent = ({ input }: { input: { eventId: string } }) => ({ ...saved, _id: input.eventId });
+    const upgrades = [anAddOn(former.map(({ _id }) => _id))];
+    const { screen, user, askedFor, save } = await edit('details', { ticketTypes: former, upgrades }, { updateEvent });
+    await user.click(await screen.findByRole('combobox', { name: /^Seating chart/ }));
+    await pickOption(user, 'Main hall');
+    await user.click(await screen.findByRole('button', { name: 'USE THIS PLAN' }));
+    const input = await save();
+    expect([input.seatingChartKey, input.upgrades?.[0]?.ticketTypeIds]).toEqual([PLAN, undefined]);
+    await user.type(screen.getByLabelText('Event name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(2));
+    const again = (askedFor('UpdateEvent')[1]!.variables['input'] as { event: CreateEventInput }).event;
+    expect(again.upgrades?.[0]?.ticketTypeIds).toEqual(all);
+  });
+
+  it('BYD-065 shows buyers one line for a category, at the price of its cheapest price type', async () => {
+    const [stalls, child, tables] = seatedTypes().map((type, i) => ({
+      ...type,
+      tiers: type.tiers.map((tier) => ({ ...tier, price: 6000 - i * 1000 })),
+    }));
+    const { screen } = await seated({}, { ticketTypes: [stalls!, child!, tables!] });
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByText('from $50.00')).toBeTruthy();
+    expect(preview.queryByText('Child')).toBeNull();
+    expect(preview.getByText('$40.00')).toBeTruthy();
   });
 
   it('AUT-067 has no switch for several days while there is a seating chart', async () => {

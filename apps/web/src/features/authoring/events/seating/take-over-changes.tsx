@@ -106,15 +106,28 @@ function Said({ title, lines }: { title: string; lines: readonly string[] }) {
 function Rows({ rows, end = '' }: { rows: TakeOver['added']['rows']; end?: string }) {
   const { t } = useTexts(texts);
   const more = rows.length - MOST_SHOWN;
+  const range = (first: string, last: string) => t('seatRange', { first, last });
   return (
     <>
       {rows.slice(0, MOST_SHOWN).map(({ section, row, isTable, numbers }) => (
         <p key={`${section} ${row} ${isTable}`} className="small muted">
-          {t(isTable ? 'tableSeats' : 'rowSeats', { count: numbers.length, section, row, seats: numbers.join(', ') })}
+          {t(isTable ? 'tableSeats' : 'rowSeats', { count: numbers.length, section, row, seats: inRanges(numbers, range) })}
           {end && `: ${end}`}
         </p>
       ))}
       {more > 0 && <p className="small muted">{t('andMore', { count: more })}</p>}
     </>
   );
+}
+
+/** `1 to 8, 11`: three and more numbers in a row are a range. */
+function inRanges(numbers: readonly string[], range: (first: string, last: string) => string): string {
+  const runs: string[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    const isNext = run && Number.isInteger(Number(number)) && Number(number) === Number(run.at(-1)) + 1;
+    if (isNext) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? range(run[0]!, run.at(-1)!) : run)).join(', ');
 }

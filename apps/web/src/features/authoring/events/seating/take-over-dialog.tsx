@@ -6,6 +6,7 @@ import type { SeatingTakeOverQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
+import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { SeatMap } from '#parts/seat-map/seat-map.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
@@ -18,6 +19,10 @@ import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
 
 export type TakeOver = NonNullable<SeatingTakeOverQuery['seatingTakeOver']>;
+
+const GONE: SeatLook = { state: 'lost' };
+const REPRICED: SeatLook = { state: 'free' };
+const SAME: SeatLook = { state: 'free', isFaded: true };
 
 interface TakeOverDialogProps {
   eventId: string;
@@ -99,13 +104,23 @@ function ChangedMap({ found }: { found: TakeOver }) {
   const looks = useMemo(() => {
     const [gone, repriced] = [new Set(found.removed.seatIds), new Set(found.repriced.flatMap(({ seatIds }) => seatIds))];
     return ({ seat }: PlacedSeat): SeatLook => {
-      if (gone.has(seat.id)) return { state: 'lost' };
-      return repriced.has(seat.id) ? { state: 'free' } : { state: 'free', isFaded: true };
+      if (gone.has(seat.id)) return GONE;
+      return repriced.has(seat.id) ? REPRICED : SAME;
     };
   }, [found]);
   return (
-    <div className={styles.changed}>
-      <SeatMap layout={layout} label={t('seatingPlan')} lookOf={looks} tipOf={(seat) => ({ title: seatWords(seat) })} />
+    <div>
+      <div className={styles.changed}>
+        <SeatMap layout={layout} label={t('seatingPlan')} lookOf={looks} tipOf={(seat) => ({ title: seatWords(seat) })} />
+      </div>
+      <div className={`small muted ${styles.keys}`}>
+        <span>
+          <KeySeat look={GONE} /> {t('goneAway')}
+        </span>
+        <span>
+          <KeySeat look={REPRICED} /> {t('newPrice')}
+        </span>
+      </div>
     </div>
   );
 }
