@@ -94,6 +94,7 @@ import { Route as AdminDashboardSuperSeasonsSettingsRouteImport } from './routes
 import { Route as AdminDashboardVenuesCreateDetailsRouteImport } from './routes/admin/dashboard/venues/create/details.tsx';
 import { Route as AdminDashboardVenuesDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/venues/details/{-$page}.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
+import { Route as AdminDashboardVenuesDetailsSeatingCreateRouteImport } from './routes/admin/dashboard/venues/details/seating/create.tsx';
 import { Route as AdminDashboardVenuesDetailsSeatingPlanRouteImport } from './routes/admin/dashboard_.venues.details.seating.plan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -581,6 +582,12 @@ const AdminDashboardEventsDetailsScanRoute =
     path: '/admin/dashboard/events/details/scan',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdminDashboardVenuesDetailsSeatingCreateRoute =
+  AdminDashboardVenuesDetailsSeatingCreateRouteImport.update({
+    id: '/venues/details/seating/create',
+    path: '/venues/details/seating/create',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardVenuesDetailsSeatingPlanRoute =
   AdminDashboardVenuesDetailsSeatingPlanRouteImport.update({
     id: '/admin/dashboard_/venues/details/seating/plan',
@@ -674,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/seating/create': typeof AdminDashboardVenuesDetailsSeatingCreateRoute;
   '/admin/dashboard/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRoutesByTo {
@@ -757,6 +765,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/seating/create': typeof AdminDashboardVenuesDetailsSeatingCreateRoute;
   '/admin/dashboard/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRoutesById {
@@ -846,6 +855,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/seating/create': typeof AdminDashboardVenuesDetailsSeatingCreateRoute;
   '/admin/dashboard_/venues/details/seating/plan': typeof AdminDashboardVenuesDetailsSeatingPlanRoute;
 }
 export interface FileRouteTypes {
@@ -936,6 +946,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
     | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard/venues/details/seating/create'
     | '/admin/dashboard/venues/details/seating/plan';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1019,6 +1030,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/super/organizations'
+    | '/admin/dashboard/venues/details/seating/create'
     | '/admin/dashboard/venues/details/seating/plan';
   id:
     | '__root__'
@@ -1107,6 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
     | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard/venues/details/seating/create'
     | '/admin/dashboard_/venues/details/seating/plan';
   fileRoutesById: FileRoutesById;
 }
@@ -1739,6 +1752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsScanRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/dashboard/venues/details/seating/create': {
+      id: '/admin/dashboard/venues/details/seating/create';
+      path: '/venues/details/seating/create';
+      fullPath: '/admin/dashboard/venues/details/seating/create';
+      preLoaderRoute: typeof AdminDashboardVenuesDetailsSeatingCreateRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard_/venues/details/seating/plan': {
       id: '/admin/dashboard_/venues/details/seating/plan';
       path: '/admin/dashboard/venues/details/seating/plan';
@@ -1933,6 +1953,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardSeasonsDetailsChar123PageChar125Route: typeof AdminDashboardSeasonsDetailsChar123PageChar125Route;
   AdminDashboardVenuesCreateDetailsRoute: typeof AdminDashboardVenuesCreateDetailsRoute;
   AdminDashboardVenuesDetailsChar123PageChar125Route: typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
+  AdminDashboardVenuesDetailsSeatingCreateRoute: typeof AdminDashboardVenuesDetailsSeatingCreateRoute;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
@@ -1964,6 +1985,8 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
     AdminDashboardVenuesCreateDetailsRoute,
   AdminDashboardVenuesDetailsChar123PageChar125Route:
     AdminDashboardVenuesDetailsChar123PageChar125Route,
+  AdminDashboardVenuesDetailsSeatingCreateRoute:
+    AdminDashboardVenuesDetailsSeatingCreateRoute,
 };
 
 const AdminDashboardRouteRouteWithChildren =

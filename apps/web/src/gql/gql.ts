@@ -235,6 +235,8 @@ type Documents = {
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": typeof types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": typeof types.ArchiveChartDocument,
     "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": typeof types.ExportPlanDocument,
+    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n": typeof types.DesignerKeyDocument,
+    "\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n": typeof types.AddChartDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": typeof types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": typeof types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": typeof types.VenueMetricsDocument,
@@ -503,6 +505,8 @@ const documents: Documents = {
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": types.ArchiveChartDocument,
     "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": types.ExportPlanDocument,
+    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n": types.DesignerKeyDocument,
+    "\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n": types.AddChartDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": types.VenueMetricsDocument,
@@ -1448,6 +1452,14 @@ export function graphql(source: "\n  mutation ArchiveChart($venueId: ObjectId!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n"): (typeof documents)["\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n"): (typeof documents)["\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,6 +6,10 @@ import { isFrameable } from '../auth/framed.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 
+/** The seating provider: its designer, and the thumbnails of its charts. */
+const SEATING_DESIGNER = 'https://cdn-eu.seatsio.net';
+const SEATING = 'https://*.seatsio.net';
+
 /**
  * Sources that the page may load from: itself, which also serves the stored files, and what the chosen payment provider needs. No inline
  * scripts, no framing.
@@ -18,20 +22,20 @@ export function pagePolicy(config: Config): Directives {
   const api = originsOf(config.GRAPHQL_URL, config.ANALYTICS_URL);
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
+    scriptSrc: ["'self'", SEATING_DESIGNER, ...stripe('https://js.stripe.com'), ...outside.script],
     // antd adds <style> elements at runtime
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // thumbnails of charts at the seating provider
-    imgSrc: ["'self'", 'data:', 'blob:', 'https://*.seatsio.net', 'https://*.seats.io', ...stripe('https://*.stripe.com'), ...outside.img],
+    imgSrc: ["'self'", 'data:', 'blob:', SEATING, ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
+    connectSrc: ["'self'", SEATING, ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
     // the checkout or portal that Sell frames; promo videos and songs of public pages, loaded on click
     frameSrc: [
       "'self'",
       ...originsOf(config.PORTAL_URL),
       'https://www.youtube-nocookie.com',
       'https://open.spotify.com',
+      SEATING,
       ...stripe('https://js.stripe.com', 'https://hooks.stripe.com'),
     ],
     workerSrc: ["'self'", 'blob:'],

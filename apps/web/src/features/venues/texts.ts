@@ -82,6 +82,8 @@ export const texts = defineTexts('venues', {
   deleteChartQuestion: 'This seating chart cannot be removed if it is currently in use. Would you like to continue?',
   deleteChartCaps: 'DELETE CHART',
   keepChartCaps: 'KEEP CHART',
+  designer: 'Seat designer',
+  designerNotLoaded: 'The seat designer could not be loaded.',
   importPlan: 'Import',
   exportPlan: 'Export',
   importTitle: 'Import a seating plan',

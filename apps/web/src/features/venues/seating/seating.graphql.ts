@@ -62,3 +62,23 @@ export const ExportPlanDocument = graphql(`
     exportSeatingPlan(planId: $planId)
   }
 `);
+
+export const DesignerKeyDocument = graphql(`
+  query DesignerKey {
+    organization {
+      _id
+      seating {
+        designerKey
+      }
+    }
+  }
+`);
+
+export const AddChartDocument = graphql(`
+  mutation AddChart($venueId: ObjectId!, $key: String!) {
+    addSeatingChart(venueId: $venueId, key: $key) {
+      key
+      name
+    }
+  }
+`);
