@@ -118,6 +118,17 @@ export const ORGS: readonly PlannedOrg[] = [
         lat: 43.6571,
         lng: -70.2553,
       },
+      {
+        name: 'Casco Theatre',
+        capacity: 672,
+        tax: 5.5,
+        address1: '609 Congress St',
+        city: 'Portland',
+        state: 'ME',
+        zip: '04101',
+        lat: 43.6541,
+        lng: -70.2627,
+      },
     ],
   },
 ];

@@ -20,6 +20,8 @@ export interface PlannedType {
   readonly hidden?: boolean;
   /** How often it is bought; 0 is never, 1 unless told. */
   readonly weight?: number;
+  /** The category of the demo hall that it sells. */
+  readonly category?: string;
 }
 
 export interface PlannedUpgrade {
@@ -75,6 +77,8 @@ export interface PlannedEvent {
   readonly songLink?: string;
   /** A fee of the organization on every ticket. */
   readonly ticketFee?: { readonly name: string; readonly value: number };
+  /** The name of the seating plan, where seats are chosen. */
+  readonly hall?: string;
   /** How many orders it has. */
   readonly orders: number;
   /** Orders take every place there is. */

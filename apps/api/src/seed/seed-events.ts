@@ -18,6 +18,7 @@ import type { PlannedEvent } from './event-plan.ts';
 import { posterSvg } from './poster-art.ts';
 import type { DemoOrganizations } from './seed-organizations.ts';
 import { seedPerformers } from './seed-performers.ts';
+import { seedSeating } from './seed-seatings.ts';
 
 export interface SeededEvent {
   readonly plan: PlannedEvent;
@@ -34,7 +35,7 @@ export async function seedEvents(
   const { orgs, venues } = organizations;
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
   const artistIds = await seedPerformers(app, plans, organizations);
-  const records = plans.map((plan) => {
+  const unseated = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
     const venueId = venues.get(`${orgId}/${plan.venue}`);
     if (!venueId) throw new Error(`No venue ${plan.venue}`);
@@ -42,6 +43,7 @@ export async function seedEvents(
     const openingArtistIds = artistIds(plan.org, plan.opening);
     return { ...buildEvent(plan, { orgId, venueId, headliningArtistIds, openingArtistIds }), cancelledAt: plan.isCancelled ? now : null };
   });
+  const records = await Promise.all(plans.map((plan, at) => seedSeating(app, plan, unseated[at]!, now)));
   await model<Event>(Event.name).insertMany(records);
   const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [venue._id, venue.tax]));
   for (const [at, { _id, orgId, venueId, taxDeduction }] of records.entries()) {

@@ -552,6 +552,8 @@ export type CartSeat = {
   id: Scalars['String']['output'];
   /** `section-row-number` */
   text: Scalars['String']['output'];
+  /** `Stalls, row F, seat 12` */
+  words: Scalars['String']['output'];
 };
 
 export type CartTicketInput = {

@@ -28,6 +28,10 @@ export const ReservationFieldsFragment = graphql(`
       allInTotal
       complimentary
       dayIds
+      seats {
+        id
+        words
+      }
     }
     onceFee
     totals {

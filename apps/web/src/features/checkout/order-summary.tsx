@@ -42,11 +42,14 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
       </div>
       <ul className={styles.lines} aria-label={t('lines')}>
         {lines.map((line) => (
-          <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}`}>
+          <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}${line.unitPrice}${line.seats[0]?.id ?? ''}`}>
             <span>
               <b>{line.quantity} ×</b> {line.name}
               {line.tierName && <span className="muted">, {line.tierName}</span>}
               {line.kind === 'Ticket' && daysOf(line) && <span className="muted">, {daysOf(line)}</span>}
+              {line.seats.length > 0 && (
+                <span className={`small muted ${styles.seats}`}>{line.seats.map(({ words }) => words).join('; ')}</span>
+              )}
             </span>
             <span className="tnum">{line.complimentary ? t('included') : formatMoney(line.allInTotal)}</span>
           </li>

@@ -73,6 +73,11 @@ export const PublicEventDocument = graphql(`
         }
       }
       seatingId
+      seatRules {
+        noSingles
+        companionPrice
+        companionsEach
+      }
       itemsInCarts
       hasPromotions
       videoLink

@@ -18,10 +18,15 @@ const NOTHING: Kept = { attempt: null, token: null };
 /** The earlier reservation became an order, or is becoming one: it is not replaced. */
 const EARLIER_STAYS: readonly (string | null)[] = ['RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS', 'RESERVATION_EXPIRED'];
 
+/** What the buyer confirmed of chosen seats. */
+interface Confirmed {
+  readonly isAccessNeeded?: boolean;
+}
+
 interface Reserving {
   readonly isReserving: boolean;
   /** Returns the reservation's token, or undefined while an earlier press runs. Rejects with the refusal. */
-  readonly reserve: (cart: Cart, code: string | null) => Promise<string | undefined>;
+  readonly reserve: (cart: Cart, code: string | null, confirmed?: Confirmed) => Promise<string | undefined>;
 }
 
 /** Reserves a cart; a repeated press, also after a reload, results in one reservation (BUY-010, 033). */
@@ -30,12 +35,12 @@ export function useReserve(eventId: string): Reserving {
   const [isReserving, setIsReserving] = useState(false);
   const isBusy = useRef(false);
   const reserve = useCallback(
-    async (cart: Cart, code: string | null) => {
+    async (cart: Cart, code: string | null, confirmed: Confirmed = {}) => {
       if (isBusy.current) return undefined;
       isBusy.current = true;
       setIsReserving(true);
       const ask = async (token: string | null): Promise<string> => {
-        const wanted = { eventId, tickets: [...cart.tickets], upgrades: [...cart.upgrades], code, token };
+        const wanted = { eventId, tickets: [...cart.tickets], upgrades: [...cart.upgrades], code, token, ...confirmed };
         const idempotencyKey = keyFor(eventId, JSON.stringify(wanted), token);
         const { data } = await send({ variables: { input: { ...wanted, idempotencyKey } } });
         if (!data) throw new Error('reserve returned nothing.');

@@ -13,6 +13,7 @@ const ReservationStateEnum = graphqlEnum('ReservationState', RESERVATION_STATES)
 export class CartSeat {
   @Field() id!: string;
   @Field({ description: '`section-row-number`' }) text!: string;
+  @Field({ description: '`Stalls, row F, seat 12`' }) words!: string;
 }
 
 /** One row of a cart; cents. */

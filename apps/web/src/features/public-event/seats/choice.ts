@@ -1,6 +1,7 @@
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import type { ChosenTickets, OfferedTicket } from '../offer.ts';
-import type { House, Unit } from './house.ts';
+import type { SeatRules } from '@marquee/shared/seating/seat-rules';
+import { typeOn, type House, type Unit } from './house.ts';
 
 /** What a buyer chose: seats by their unit, and places of standing areas, each with its price type. */
 export interface Choice {
@@ -41,9 +42,9 @@ export function linesOf({ seats, places }: Choice, house: House, types: Types): 
   ];
 }
 
-export function ticketsOf(lines: readonly ChosenLine[]): ChosenTickets[] {
+export function ticketsOf(lines: readonly ChosenLine[], rules: SeatRules): ChosenTickets[] {
   return lines.map(({ type, unit, areaId, quantity }) => ({
-    type,
+    type: unit ? typeOn(unit, type, rules) : type,
     quantity,
     ...(unit && { seats: unit.seats.map(({ seat }) => seat.id), isTable: unit.isTable }),
     ...(areaId && { areaId }),
@@ -115,4 +116,9 @@ export function withPlaces({ seats, places }: Choice, areaId: string, typeId: st
     ? places.map((each) => (isIt(each) ? { ...each, quantity } : each))
     : [...places, { areaId, typeId, quantity }];
   return { seats, places: rest.filter((each) => each.quantity > 0) };
+}
+
+/** The best seats instead of the chosen ones, each at its first price type. */
+export function withBest({ places }: Choice, units: readonly Unit[], types: Types): Choice {
+  return { seats: units.map(({ id, categoryId }) => ({ id, typeId: types.get(categoryId)?.[0]?._id ?? '' })), places };
 }

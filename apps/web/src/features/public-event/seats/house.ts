@@ -1,4 +1,6 @@
 import { seatsOf, seatWords, type PlacedSeat, type PlanArea, type PlanLayout } from '@marquee/shared/seating/plan-layout';
+import { seatNeighbors, type SeatNeighbors } from '@marquee/shared/seating/seat-neighbors';
+import { companionPriceOf, isCompanion, type SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { OfferedTicket } from '../offer.ts';
 
 /** The plan of an event as `/seating/<id>` answers it: its categories and areas with the ids that the event gave them. */
@@ -33,6 +35,8 @@ export interface House {
   readonly units: ReadonlyMap<string, Unit>;
   /** The unit of each seat. */
   readonly unitAt: readonly Unit[];
+  /** How they lie beside each other; tables are not among them. */
+  readonly neighbors: SeatNeighbors;
   readonly floors: readonly Floor[];
   /** Categories of the layout by what their ticket types name. */
   readonly categoryOf: ReadonlyMap<string, string>;
@@ -59,7 +63,8 @@ export function houseOf({ layout, categories }: SeatingPlan): House {
     return unit;
   });
   const floors = layout.areas.flatMap((area) => (area.categoryId === null ? [] : [{ area, categoryId: area.categoryId }]));
-  return { layout, seats, units, unitAt, floors, categoryOf: new Map(categories.map(({ _id, categoryId }) => [_id, categoryId])) };
+  const categoryOf = new Map(categories.map(({ _id, categoryId }) => [_id, categoryId]));
+  return { layout, seats, units, unitAt, neighbors: seatNeighbors(layout), floors, categoryOf };
 }
 
 /** The ticket types of each category that can be bought, in their order: the first is a seat's price unless its buyer chooses another. */
@@ -78,4 +83,38 @@ export function chipOf({ seats: [first], isTable }: Unit): string {
 export function placeOf({ seats: [first], words }: Unit): string {
   const rest = words.slice((first?.section.name.length ?? 0) + 2);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** A ticket type at the price that it has on a seat: companions may pay less (BYD-081). */
+export function typeOn(
+  { seats: [first], isTable }: Unit,
+  type: OfferedTicket,
+  { companionPrice }: Pick<SeatRules, 'companionPrice'>,
+): OfferedTicket {
+  return !isTable && first && isCompanion(first) ? { ...type, listPrice: companionPriceOf(type.listPrice, companionPrice) } : type;
+}
+
+/** The companion seats that go with a wheelchair space: those beside it, as many as the rule says. */
+export function companionsOf({ unitAt, seats }: House, space: Unit, { companionsEach }: Pick<SeatRules, 'companionsEach'>): Unit[] {
+  const found: Unit[] = [];
+  for (const step of [1, -1])
+    for (let at = space.places[0]! + step; found.length < companionsEach; at += step) {
+      const placed = seats[at];
+      if (!placed || placed.row !== space.seats[0]!.row || !isCompanion(placed)) break;
+      found.push(unitAt[at]!);
+    }
+  return found;
+}
+
+/** `Row G, 12 to 14`: seats of one row; of several rows one after the other. */
+export function rangeOf(units: readonly Unit[]): string {
+  const rows = Map.groupBy(units, ({ seats }) => seats[0]!.row);
+  return [...rows.values()]
+    .map((own) => {
+      const numbers = own.map(({ seats }) => seats[0]!.seat.number);
+      if (own.length === 1) return placeOf(own[0]!);
+      const [row] = placeOf(own[0]!).split(', seat ');
+      return `${row}, ${numbers[0]} to ${numbers.at(-1)}`;
+    })
+    .join('; ');
 }

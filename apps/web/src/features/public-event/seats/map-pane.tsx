@@ -6,6 +6,7 @@ import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
 import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { SeatMap } from '#parts/seat-map/seat-map.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { insteadOf, leftAlone } from './best.ts';
 import type { House, Unit } from './house.ts';
 import { placesLeft } from './places-left.ts';
 import type { Picker } from './use-picker.ts';
@@ -27,22 +28,28 @@ const LOST: SeatLook = { state: 'lost' };
 const TAKEN: SeatLook = { state: 'taken' };
 const OFF: SeatLook = { state: 'off' };
 const FREE: SeatLook = { state: 'free' };
+const ALONE: SeatLook = { state: 'free', ring: 'alone' };
+const OFFERED: SeatLook = { state: 'free', ring: 'offer' };
 const FADED: SeatLook = { state: 'free', isFaded: true };
 
 /** The map of a house as a buyer sees it, with its key. */
 export function MapPane({ picker, shown, name, onUnit, onArea, onList }: MapPaneProps) {
   const { t } = useTexts(texts);
   const { house, types, isFree, chosen, priceOf, areas, choice, heldPlaces } = picker;
+  const alone = useMemo(() => new Set(leftAlone(picker)), [picker]);
+  const offered = useMemo(() => new Set(picker.lost.length > 0 ? insteadOf(picker)?.units : []), [picker]);
   const lookOf = useCallback(
     (_seat: PlacedSeat, at: number): SeatLook => {
       const unit = house.unitAt[at]!;
       const isMine = chosen.has(unit.id);
       if (!isFree(unit)) return isMine ? LOST : types.has(unit.categoryId) ? TAKEN : OFF;
       if (isMine) return CHOSEN;
+      if (alone.has(unit)) return ALONE;
+      if (offered.has(unit)) return OFFERED;
       if (!types.has(unit.categoryId)) return OFF;
       return shown.has(unit) ? FREE : FADED;
     },
-    [house, types, isFree, chosen, shown],
+    [house, types, isFree, chosen, shown, alone, offered],
   );
   const tipOf = ({ seat }: PlacedSeat, at: number): SeatTip => {
     const unit = house.unitAt[at]!;
@@ -51,7 +58,7 @@ export function MapPane({ picker, shown, name, onUnit, onArea, onList }: MapPane
     const flags = unit.isTable ? [t('tableOf', { count: unit.places.length })] : seat.flags.map((flag) => t(`flag_${flag}`));
     return {
       title: unit.words,
-      ...(price && (state === 'free' || state === 'chosen') && { aside: formatMoney(priceOf(price)) }),
+      ...(price && (state === 'free' || state === 'chosen') && { aside: formatMoney(priceOf(price, unit)) }),
       lines: [t(state === 'chosen' || state === 'lost' || state === 'taken' || state === 'off' ? state : 'free'), ...flags],
     };
   };

@@ -1,8 +1,10 @@
 import { formatMoney } from '@marquee/shared/money';
-import { Accessibility, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Accessibility, EyeOff, Sparkles } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { BestForm } from './best-form.tsx';
 import type { House } from './house.ts';
 import { placesLeft } from './places-left.ts';
 import type { Picker } from './use-picker.ts';
@@ -20,6 +22,7 @@ interface PricePanelProps {
 export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
   const { t } = useTexts(texts);
   const { house } = picker;
+  const [isFinding, setIsFinding] = useState(false);
   const spaces = [...house.units.values()].filter((unit) => flagsOf(unit).includes('wheelchair'));
   const hasRestricted = house.seats.some(({ seat }) => seat.flags.includes('restrictedView'));
   return (
@@ -27,11 +30,19 @@ export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
       <div className={styles.intro}>
         <h2>{t('title')}</h2>
         <p className="small muted">{t('hint')}</p>
+        <BestForm picker={picker} isAccessible={shown.wheelchair} />
         <div className={`between ${styles.pricesHead}`}>
           <h3>{t('prices')}</h3>
           <small className="muted">{t(hasTax ? 'feesAndTax' : 'feesIn')}</small>
         </div>
       </div>
+      <button type="button" className={styles.bestChip} onClick={() => setIsFinding(true)}>
+        <Sparkles size={17} aria-hidden="true" />
+        {t('best')}
+      </button>
+      <Dialog open={isFinding} title={t('bestFind')} width="preview" onClose={() => setIsFinding(false)}>
+        <BestForm picker={picker} isAccessible={shown.wheelchair} onDone={() => setIsFinding(false)} />
+      </Dialog>
       {house.layout.categories.map(({ id, name }) => (
         <PriceRow key={id} categoryId={id} name={name} picker={picker} shown={shown} />
       ))}
@@ -69,7 +80,7 @@ function PriceRow({ categoryId, name, picker, shown }: PriceRowProps) {
   const { t } = useTexts(texts);
   const { house, types, priceOf } = picker;
   const own = types.get(categoryId) ?? [];
-  const prices = own.map(priceOf);
+  const prices = own.map((type) => priceOf(type));
   const price = prices.length === 0 ? '' : formatMoney(prices[0]!);
   const { count, isMore } = leftOf(categoryId, picker);
   const left = own.length === 0 ? t('notOffered') : count === 0 && !isMore ? t('noneLeft') : isMore ? t('manyLeft') : t('left', { count });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -63,7 +63,7 @@ function Group({ group, isOpen, picker, onToggle, onUnit }: GroupProps) {
   const { house, types, priceOf } = picker;
   const { key, section, categoryId, rows } = group;
   const category = house.layout.categories.find(({ id }) => id === categoryId);
-  const name = category && category.name !== section.name ? `${section.name}, ${category.name}` : section.name;
+  const name = nameOf(section.name, category?.name ?? section.name);
   const [first, last] = [rows[0]!.label, rows.at(-1)!.label];
   const where = rows.every(({ isTable }) => isTable)
     ? t('sectionTables')
@@ -111,8 +111,11 @@ function Row({ row, picker, onUnit }: RowProps) {
   const name = t(isTable ? 'table' : 'row', { label });
   const count = freeIn([row], picker);
   const yours = units.filter(({ id }) => picker.chosen.has(id)).length;
+  const [at, setAt] = useState(units[0]!.id);
+  // one that is gone since leaves the first one
+  const stop = units.some(({ id }) => id === at) ? at : units[0]!.id;
   return (
-    <div className={styles.row} role="group" aria-label={name}>
+    <div className={styles.row} role="toolbar" aria-label={name} onKeyDown={walk}>
       <div className="between">
         <b>{name}</b>
         <small className="tnum">{yours > 0 ? t('freeYours', { count, yours }) : t('freeOf', { count })}</small>
@@ -121,7 +124,14 @@ function Row({ row, picker, onUnit }: RowProps) {
         {neighborsOf(units).map((block) => (
           <div key={block[0]!.id} className={styles.block}>
             {block.map((unit) => (
-              <SeatButton key={unit.id} unit={unit} picker={picker} onPress={() => onUnit(unit)} />
+              <SeatButton
+                key={unit.id}
+                unit={unit}
+                picker={picker}
+                isStop={unit.id === stop}
+                onFocus={() => setAt(unit.id)}
+                onPress={() => onUnit(unit)}
+              />
             ))}
           </div>
         ))}
@@ -130,7 +140,27 @@ function Row({ row, picker, onUnit }: RowProps) {
   );
 }
 
-function SeatButton({ unit, picker, onPress }: { unit: Unit; picker: Picker; onPress: () => void }) {
+/** A row is one stop of the Tab key: arrows, Home and End go from seat to seat. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const seats = [...event.currentTarget.querySelectorAll('button')];
+  const at = seats.indexOf(document.activeElement as HTMLButtonElement);
+  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: seats.length - 1 }[event.key];
+  const seat = next === undefined ? undefined : seats[next];
+  if (!seat) return;
+  event.preventDefault();
+  seat.focus();
+}
+
+interface SeatButtonProps {
+  unit: Unit;
+  picker: Picker;
+  /** The one of its row that the Tab key reaches. */
+  isStop: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+}
+
+function SeatButton({ unit, picker, isStop, onFocus, onPress }: SeatButtonProps) {
   const { t } = useTexts(texts);
   const { chosen, types, priceOf, isFree } = picker;
   const [price] = types.get(unit.categoryId) ?? [];
@@ -141,8 +171,10 @@ function SeatButton({ unit, picker, onPress }: { unit: Unit; picker: Picker; onP
     <button
       type="button"
       className={isLost ? styles.lost : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       aria-pressed={chosen.has(unit.id)}
-      aria-label={[unit.words, price ? formatMoney(priceOf(price)) : '', ...flags, ...(isLost ? [t('lost')] : [])]
+      aria-label={[unit.words, price ? formatMoney(priceOf(price, unit)) : '', ...flags, ...(isLost ? [t('lost')] : [])]
         .filter(Boolean)
         .join(', ')}
       onClick={onPress}
@@ -153,4 +185,10 @@ function SeatButton({ unit, picker, onPress }: { unit: Unit; picker: Picker; onP
       ))}
     </button>
   );
+}
+
+/** `Stalls, front`: section and category, without saying the same twice. */
+function nameOf(section: string, category: string): string {
+  if (section.startsWith(category)) return section;
+  return category.startsWith(section) ? category : `${section}, ${category}`;
 }

@@ -39,9 +39,9 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
   useFreshOffer(event, onStale);
   useOtherTabs(event._id, onStale);
   const full = ({ most, name }: Full) => setNotice(name === null ? t('atMostAll', { count: most }) : t('atMost', { count: most, name }));
-  const toggle = (unit: Unit) => {
+  const toggle = (unit: Unit, ...beside: readonly Unit[]) => {
     setNotice(null);
-    const outcome = picker.toggle(unit);
+    const outcome = picker.toggle(unit, ...beside);
     if (typeof outcome === 'object') full(outcome);
     else if (outcome === 'taken') setNotice(t('isTaken', { place: unit.words }));
     else if (outcome === 'off') setNotice(t('isOff', { place: unit.words }));
@@ -78,7 +78,12 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
         )}
       </main>
       <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
-      <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />
+      <WheelchairDialog
+        unit={asked}
+        picker={picker}
+        onClose={() => setAsked(null)}
+        onChoose={([unit, ...beside]) => unit && toggle(unit, ...beside)}
+      />
     </div>
   );
 }

@@ -93,6 +93,53 @@ describe('choosing seats', () => {
     expect(yours.textContent).toContain('No seats yet');
   });
 
+  it('BYD-071 a row of the list is one stop of the Tab key, and arrows lead from seat to seat', async () => {
+    const { openList, screen, user } = await open();
+    await openList();
+    const row = within(screen.getAllByRole('toolbar', { name: 'Row A' })[0]!).getAllByRole('button');
+    row[0]!.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight} {End}');
+    expect([document.activeElement, row[2]?.getAttribute('aria-pressed')]).toEqual([row[5], 'true']);
+    await user.tab();
+    expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Row B');
+  });
+
+  it('BYD-072 finds the best seats of what is free, or says that there are none', async () => {
+    const { press, yours, user, screen } = await open(aSeatedEvent(), {}, ({ take }) =>
+      take(...['A', 'B'].flatMap((row) => [1, 2, 3, 4].map((number) => `Balcony-${row}-${number}`))),
+    );
+    await press('Find the best seats');
+    expect(within(yours).getAllByText(/^Row [A-C], seat \d$/)).toHaveLength(2);
+    await user.click(screen.getByRole('combobox', { name: 'Where' }));
+    await user.click(screen.getAllByTitle('Balcony').at(-1)!);
+    await press('Find the best seats');
+    expect(screen.getByText('There are no 2 such seats.')).toBeTruthy();
+  });
+
+  it('BYD-080 BYD-081 names a seat that would be left alone, and asks before it chooses a wheelchair space with its companion', async () => {
+    const plan = aSeatedPlan();
+    const [stalls, balcony] = plan.sections;
+    const [, second] = stalls!.rows;
+    const flags = [['wheelchair'], ['companion']] as const;
+    const marked = { ...second!, seats: second!.seats.map((each, i) => ({ ...each, flags: flags[i] ?? [] })) };
+    const layout = { ...plan, sections: [{ ...stalls!, rows: [stalls!.rows[0]!, marked] }, balcony!] };
+    const seatRules = { noSingles: true, companionPrice: 'Half' as const, companionsEach: 1 };
+    const { openList, press, screen, yours, user, tickets, askedFor } = await open(aSeatedEvent(layout, { seatRules }));
+    await openList();
+    await press('Stalls, row A, seat 2, $50.00');
+    expect(screen.getByText('This leaves Stalls, row A, seat 1 alone')).toBeTruthy();
+    await press('Add Row A, seat 1, $50.00');
+    expect(screen.queryByText('This leaves Stalls, row A, seat 1 alone')).toBeNull();
+    await press('Stalls, row B, seat 1, $50.00, Wheelchair space');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Row B, seat 1 is a wheelchair space' }));
+    expect(dialog.getByText('$25.00')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'One of us uses a wheelchair' }));
+    await user.click(dialog.getByRole('button', { name: 'Choose them' }));
+    await waitFor(() => expect(yours.textContent).toContain('$175.004 seats'));
+    expect(await tickets()).toHaveLength(4);
+    expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ isAccessNeeded: true });
+  });
+
   it('BYD-065 takes the first price type, and another where its buyer chooses one', async () => {
     const { openList, press, screen, yours, tickets, adult, child, user } = await open();
     await openList();
@@ -178,7 +225,7 @@ describe('a cart that this browser holds', () => {
   it('BUY-010 BUY-020 has its own seats chosen, which can be changed, and is replaced', async () => {
     const seated = aSeatedEvent();
     const [line] = aReservation().lines;
-    const seats = ['Stalls-A-1', 'Stalls-A-2'].map((id) => ({ id, text: id }));
+    const seats = ['Stalls-A-1', 'Stalls-A-2'].map((id) => ({ id, text: id, words: id }));
     const heldCart = aReservation({ token: 'earlier', lines: [{ ...line!, itemId: seated.child._id, seats }] });
     const event = { ...seated.event, heldCart };
     const { openList, press, tickets, askedFor, child } = await open({ ...seated, event }, {}, ({ take }) =>

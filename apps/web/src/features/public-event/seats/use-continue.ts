@@ -28,14 +28,16 @@ export function useContinue(eventId: string, picker: Picker, onStale: () => void
   const { isReserving, reserve } = useReserve(eventId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const { cart, code, lose } = picker;
+  const { cart, code, lose, lines } = picker;
+  // a wheelchair space is chosen by confirming that it is needed
+  const isAccessNeeded = lines.some(({ unit }) => unit?.seats.some(({ seat }) => seat.flags.includes('wheelchair')));
   const go = async () => {
     if (cart.tickets.length === 0) return setRefusal((await emptyCart()).rest);
     const total = formatMoney(cart.priced.total);
     if (isTooLittle(cart.priced.total)) return setRefusal(t(code ? 'tooLittleWithCode' : 'tooLittle', { total, code: code?.code ?? '' }));
     if (!isWaiting) setRefusal(null);
     try {
-      const token = await reserve(cart, code?.code ?? null);
+      const token = await reserve(cart, code?.code ?? null, isAccessNeeded ? { isAccessNeeded } : {});
       if (token) await navigate({ href: buyerPages.checkout(token) });
     } catch (error) {
       setIsWaiting(isUnavailable(error));

@@ -4,7 +4,7 @@ import { keep, readKept } from '#lib/storage/kept.ts';
 import { cartOf, priceOfTicket, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
 import { useCart, type CartState } from '../use-cart.ts';
 import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, type Choice, type ChosenLine, type Full } from './choice.ts';
-import { typesByCategory, type House, type Unit } from './house.ts';
+import { typesByCategory, typeOn, type House, type Unit } from './house.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 
 export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | 'choose'> {
@@ -22,9 +22,11 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | '
   readonly heldPlaces: ReadonlyMap<string, number>;
   readonly isFree: (unit: Unit) => boolean;
   readonly chosen: ReadonlySet<string>;
-  readonly priceOf: (type: OfferedTicket) => number;
-  /** Chooses what is free, or says why not; gives back what is chosen. */
-  readonly toggle: (unit: Unit) => 'chosen' | 'given back' | 'taken' | 'off' | Full;
+  /** With every fee; on a companion seat by the event's rule. */
+  readonly priceOf: (type: OfferedTicket, unit?: Unit) => number;
+  readonly rules: ShownEvent['seatRules'];
+  /** Chooses what is free, with what goes beside it, or says why not; gives back what is chosen. */
+  readonly toggle: (unit: Unit, ...beside: readonly Unit[]) => 'chosen' | 'given back' | 'taken' | 'off' | Full;
   /** `reserve` refused these seats. */
   readonly lose: (seatIds: readonly string[]) => void;
 }
@@ -32,6 +34,7 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | '
 /** A visitor's choice of seats with all that follows from it; the tab keeps it, so that a reload or the return from checkout finds it. */
 export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats): Picker {
   const [choice, change] = useKeptChoice(event, house);
+  const rules = event.seatRules;
   const { offer, code, useCode, choose, quantities } = useCart(event);
   const types = useMemo(() => typesByCategory(house, offer.ticketTypes), [house, offer]);
   const own = useMemo(() => new Set(event.heldCart?.lines.flatMap(({ seats }) => seats.map(({ id }) => id))), [event.heldCart]);
@@ -49,10 +52,13 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
   const all = useMemo(() => linesOf(choice, house, types), [choice, house, types]);
   const lost = useMemo(() => all.filter(({ unit }) => unit !== null && !isFree(unit)), [all, isFree]);
   const lines = useMemo(() => all.filter((line) => !lost.includes(line)), [all, lost]);
-  const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines)), [offer, quantities, lines]);
+  const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines, rules)), [offer, quantities, lines, rules]);
   const chosen = useMemo(() => new Set(choice.seats.map(({ id }) => id)), [choice]);
-  const priceOf = useCallback((type: OfferedTicket) => priceOfTicket(type, offer.rules), [offer]);
-  const toggle = (unit: Unit) => {
+  const priceOf = useCallback(
+    (type: OfferedTicket, unit?: Unit) => priceOfTicket(unit ? typeOn(unit, type, rules) : type, offer.rules),
+    [offer, rules],
+  );
+  const toggle = (unit: Unit, ...beside: readonly Unit[]) => {
     if (chosen.has(unit.id)) {
       change({ ...choice, seats: choice.seats.filter(({ id }) => id !== unit.id) });
       return 'given back';
@@ -62,12 +68,12 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
     if (!isFree(unit)) return 'taken';
     const type = typeFor(unit, prices, lines);
     if ('most' in type) return type;
-    change({ ...choice, seats: [...choice.seats, { id: unit.id, typeId: type._id }] });
+    change({ ...choice, seats: [...choice.seats, ...[unit, ...beside].map(({ id }) => ({ id, typeId: type._id }))] });
     return 'chosen';
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
   const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, chosen, toggle, lose };
-  return { ...seats, cart, priceOf, offer, code, useCode, choose };
+  return { ...seats, cart, priceOf, rules, offer, code, useCode, choose };
 }
 
 function useKeptChoice(event: ShownEvent, house: House): [Choice, (next: Choice) => void] {

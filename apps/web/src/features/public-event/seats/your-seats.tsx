@@ -1,11 +1,13 @@
 import { formatMoney } from '@marquee/shared/money';
-import { Select } from 'antd';
-import { CircleAlert, X } from 'lucide-react';
+import { Button, Select } from 'antd';
+import { CircleAlert, TriangleAlert, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { withoutSeats, withType, type ChosenLine } from './choice.ts';
+import { findBest, insteadOf, leftAlone } from './best.ts';
+import { withBest, withoutSeats, withType, type ChosenLine } from './choice.ts';
 import { FloorCounter } from './floor-rows.tsx';
-import { chipOf, placeOf } from './house.ts';
+import { chipOf, placeOf, rangeOf } from './house.ts';
 import type { Picker } from './use-picker.ts';
 import styles from './your-seats.module.css';
 import { texts } from './texts.ts';
@@ -27,6 +29,7 @@ export function YourSeats({ picker }: { picker: Picker }) {
           <LostLine key={line.key} line={line} picker={picker} />
         ))}
       </ul>
+      <AloneNote picker={picker} />
     </>
   );
 }
@@ -61,7 +64,7 @@ function Line({ line: { key, unit, areaId, type }, price, picker }: { line: Chos
   }
   const options = (types.get(unit.categoryId) ?? []).map((own) => ({
     value: own._id,
-    label: t('typePrice', { name: own.name, price: formatMoney(priceOf(own)) }),
+    label: t('typePrice', { name: own.name, price: formatMoney(priceOf(own, unit)) }),
   }));
   return (
     <li className={styles.line}>
@@ -110,7 +113,7 @@ function LostLine({ line: { key, unit, type }, picker }: { line: ChosenLine; pic
         <s>{placeOf(unit)}</s>
         <small>{t('lost')}</small>
       </span>
-      <s className={`tnum ${styles.price}`}>{formatMoney(priceOf(type))}</s>
+      <s className={`tnum ${styles.price}`}>{formatMoney(priceOf(type, unit))}</s>
       <IconButton
         className={styles.back}
         aria-label={`${t('dismiss')}: ${unit.words}`}
@@ -125,7 +128,8 @@ function LostLine({ line: { key, unit, type }, picker }: { line: ChosenLine; pic
 /** Read out when it appears: which seats are gone, and that the others are still chosen. */
 function LostNote({ picker }: { picker: Picker }) {
   const { t } = useTexts(texts);
-  const { lines, lost, choice, change } = picker;
+  const { lines, lost, choice, change, types } = picker;
+  const instead = useMemo(() => insteadOf(picker), [picker]);
   const rest = lines.filter(({ unit }) => unit).length;
   return (
     <div className={styles.note} role="alert">
@@ -133,9 +137,42 @@ function LostNote({ picker }: { picker: Picker }) {
       <div>
         <b>{lost.length === 1 ? t('lostOne', { place: placeOf(lost[0]!.unit!) }) : t('lostMany', { count: lost.length })}</b>
         <p>{rest > 0 ? t('lostRest', { count: rest }) : t('lostAll')}</p>
+        {instead && (
+          <Button onClick={() => change(withBest(choice, instead.units, types))}>{t('take', { place: rangeOf(instead.units) })}</Button>
+        )}
         {rest > 0 && (
           <button type="button" onClick={() => change(withoutSeats(choice, new Set(lost.map(({ key }) => key))))}>
             {t('keep', { count: rest })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Names a seat that nobody would take alone, and what to do about it; CONTINUE is refused until then. */
+function AloneNote({ picker }: { picker: Picker }) {
+  const { t } = useTexts(texts);
+  const { lines, choice, change, types, priceOf, toggle } = picker;
+  const [alone] = useMemo(() => leftAlone(picker), [picker]);
+  if (!alone) return null;
+  const seats = lines.filter(({ unit }) => unit && !unit.isTable);
+  const others = findBest(picker, { count: seats.length, maxPrice: null, categoryId: alone.categoryId, isAccessible: false });
+  const [price] = types.get(alone.categoryId) ?? [];
+  return (
+    <div className={`${styles.note} ${styles.alone}`} role="status">
+      <TriangleAlert size={18} aria-hidden="true" />
+      <div>
+        <b>{t('alone', { place: alone.words })}</b>
+        <p>{t('aloneHint')}</p>
+        {price && (
+          <Button onClick={() => toggle(alone)}>
+            {t('addAlone', { place: placeOf(alone), price: formatMoney(priceOf(price, alone)) })}
+          </Button>
+        )}
+        {others && others.together === 'row' && (
+          <button type="button" onClick={() => change(withBest(choice, others.units, types))}>
+            {t('findOthers')}
           </button>
         )}
       </div>

@@ -9,6 +9,8 @@ export interface FrozenSeat {
   readonly id: string;
   /** `section-row-number`. */
   readonly text: string;
+  /** `Stalls, row F, seat 12`; missing in carts of the version before. */
+  readonly words?: string;
   /** Its units in the inventory: of its category, and of its ticket type where it counts as sold of it. */
   readonly claims: readonly string[];
   /** The table that is sold whole, of which it is one; null otherwise. */
@@ -99,7 +101,7 @@ export interface CartRow {
   readonly complimentary: boolean;
   readonly dayIds: readonly string[];
   /** Their seats, in the order of the cart; `quantity` of a whole table is 1. */
-  readonly seats: readonly { readonly id: string; readonly text: string }[];
+  readonly seats: readonly { readonly id: string; readonly text: string; readonly words: string }[];
 }
 
 /** The items grouped into rows, in the order of the cart. */
@@ -115,7 +117,7 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
     const { kind, itemId, name, tierName, price, complimentary, dayIds } = first;
     const allInTotal = sumOf(members, (item) => item.allIn ?? item.price - item.discount);
     const quantity = first.seat?.tableId ? 1 : members.length;
-    const seats = members.flatMap(({ seat }) => (seat ? [{ id: seat.id, text: seat.text }] : []));
+    const seats = members.flatMap(({ seat }) => (seat ? [{ id: seat.id, text: seat.text, words: seat.words ?? seat.text }] : []));
     return [
       { seats, kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary, dayIds },
     ];

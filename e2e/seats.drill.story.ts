@@ -1,0 +1,90 @@
+// Buyers choose seats: two want the same one on their phones, one has no pointer, and the pages are looked at.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { pressKey, type } from './keyboard.ts';
+import { look, LOOKED_AT, STILL } from './look.ts';
+import { address, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const SEATS = '/e/paper-lanterns/seats';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const seat = (page: Page, row: string, number: number) => page.getByRole('button', { name: `Stalls, row ${row}, seat ${number}, ` });
+const yours = (page: Page) => page.getByRole('complementary', { name: 'Your seats' });
+const openList = async (page: Page) => {
+  await page.goto(address(SEATS));
+  await page.getByRole('button', { name: 'List' }).click();
+};
+const openStalls = (page: Page) => page.getByRole('button', { name: /^Stalls ?Rows F to M/ }).click();
+
+it('BUY-020 BYD-073 two buyers want one seat on their phones: one has it, the other is told within 5 seconds and takes the best instead', async () => {
+  const [first, second] = [await browser.page(PHONE), await browser.page(PHONE)];
+  for (const page of [first, second]) {
+    await openList(page);
+    await openStalls(page);
+    await seat(page, 'F', 12).click();
+    await seat(page, 'F', 13).click();
+  }
+  await first.getByRole('button', { name: 'CONTINUE' }).click();
+  await first.waitForURL(/\/checkout\?token=/);
+  await first.getByText('Stalls, row F, seat 12; Stalls, row F, seat 13').first().waitFor({ state: 'attached' });
+  const began = Date.now();
+  await second.getByText('2 of your seats were just taken').waitFor();
+  expect(Date.now() - began).toBeLessThan(6000);
+  await second.getByRole('button', { name: /^Take Row/ }).click();
+  await expect.poll(() => yours(second).textContent()).not.toContain('just taken');
+  await second.getByRole('button', { name: 'CONTINUE' }).click();
+  await second.waitForURL(/\/checkout\?token=/);
+  // back again, their own seats are theirs
+  await second.goto(address(SEATS));
+  await expect.poll(() => yours(second).textContent()).toContain('2 seats');
+}, 120_000);
+
+it('BYD-071 seats are chosen in the list and paid by keyboard alone', async () => {
+  const page = await browser.page();
+  await page.goto(address('/e/paper-lanterns'));
+  await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+  await pressKey(page, 'GET TICKETS');
+  await page.waitForURL(/\/seats$/);
+  await page.getByRole('button', { name: 'List' }).waitFor();
+  await pressKey(page, 'List');
+  await pressKey(page, /^Stalls ?Rows F to M/);
+  await pressKey(page, /^Stalls, row H, seat 1, /, 'Space');
+  await pressKey(page, 'CONTINUE');
+  await page.waitForURL(/\/checkout\?token=/);
+  await payButton(page).waitFor();
+  await type(page, 'Full name', 'Kay Board');
+  await type(page, 'Phone', '207 555 0199');
+  await type(page, 'Email', `kay.${process.pid}@example.com`);
+  await useCard(page, CARDS.pays);
+  await pressKey(page, /^Pay \$/);
+  expect(await orderNumberOn(page)).toMatch(/^MQ-/);
+  expect(await page.locator('body').innerText()).toContain('H-1');
+}, 120_000);
+
+it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
+  const page = await browser.page(STILL);
+  const map = (name: string) => page.getByRole('application', { name: `Seats of ${name}` });
+  const chosen = async () => {
+    await map('Paper Lanterns').waitFor();
+    await page.getByRole('button', { name: 'List' }).click();
+    await openStalls(page);
+    await seat(page, 'K', 3).click();
+    await seat(page, 'K', 4).click();
+  };
+  const found = await look(page, [
+    ['seats on the map', SEATS, () => map('Paper Lanterns').waitFor()],
+    ['seats in the list', SEATS, chosen],
+    [
+      'seats chosen on the map',
+      SEATS,
+      async () => {
+        await page.getByRole('button', { name: 'Map' }).click();
+        await map('Paper Lanterns').waitFor();
+      },
+    ],
+    ['public event with seats', '/e/paper-lanterns'],
+  ]);
+  expect(found).toEqual([]);
+}, 300_000);
