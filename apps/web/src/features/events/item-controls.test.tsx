@@ -53,6 +53,15 @@ describe('the cards of an event', () => {
     expect(askedFor('DeleteEventItem')[0]!.variables['input']).toEqual({ eventId: event._id, itemId: floor._id });
   });
 
+  it('AUT-066 BYD-065 of a seating plan are neither added nor deleted, its further price types are deleted', async () => {
+    const [stalls, child] = [aTicketType({ name: 'Stalls', isOfPlan: true }), aTicketType({ name: 'Child', isOfPlan: false })];
+    const { screen } = await open(anEvent({ seatingChartKey: 'a'.repeat(24), ticketTypes: [stalls, child] }));
+    const fixed = await screen.findByRole('button', { name: 'Stalls cannot be deleted, because the seating plan made it' });
+    expect(fixed).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Delete Child' })).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('link', { name: 'Add ticket type' })).toBeNull();
+  });
+
   it('OPS-025 says why the server refused', async () => {
     const event = anEvent({ ticketTypes: [floor] });
     const { screen, user } = await open(event, { deleteEventItem: refusal('Floor was sold meanwhile.', 'TICKET_TYPE_USED') });

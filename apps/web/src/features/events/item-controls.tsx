@@ -25,10 +25,12 @@ interface ItemControlsProps {
   edit: string | (() => void);
   /** Some were sold, so that it cannot be deleted. */
   isUsed?: boolean;
+  /** It goes with the event's seating plan alone (AUT-066). */
+  isOfPlan?: boolean;
 }
 
 /** Moving, switching, editing and deleting one item, for those who may edit its event or season (OPS-023–026). */
-export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false }: ItemControlsProps) {
+export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false, isOfPlan = false }: ItemControlsProps) {
   const { t } = useTexts(texts);
   const { kind, cancel } = useShown();
   const mayWrite = useCan(KINDS[kind].write);
@@ -67,8 +69,8 @@ export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false
       <Switch checked={isOn} loading={toggle.isBusy} aria-label={t('switchItem', { name })} onChange={() => toggle.run()} />
       <EditItem label={t('editItem', { name })} edit={edit} />
       <IconButton
-        label={isUsed ? t('deleteItemUsed', { name }) : t('deleteItem', { name })}
-        disabled={isUsed || remove.isBusy}
+        label={t(isOfPlan ? 'deleteItemOfPlan' : isUsed ? 'deleteItemUsed' : 'deleteItem', { name })}
+        disabled={isOfPlan || isUsed || remove.isBusy}
         onPress={() => remove.run()}
       >
         <Trash2 size={16} aria-hidden="true" />

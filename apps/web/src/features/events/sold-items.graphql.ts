@@ -10,6 +10,7 @@ void graphql(`
     remainingQty
     soldQty
     visible
+    isOfPlan
     currentTierId
     tiers {
       _id

@@ -19,8 +19,10 @@ import { texts } from './texts.ts';
 export function TicketTypesPanel() {
   const { t } = useTexts(texts);
   const shown = useShown();
+  const isSeated = shown.ticketTypes.some(({ isOfPlan }) => isOfPlan);
+  const add = isSeated ? null : <AddItem label={t('addTicketType')} to={stepHref(shown, 'ticket-types')} />;
   return (
-    <Panel title={t('ticketTypes')} extra={<AddItem label={t('addTicketType')} to={stepHref(shown, 'ticket-types')} />} flush>
+    <Panel title={t('ticketTypes')} extra={add} flush>
       {shown.ticketTypes.length === 0 && <Empty level={3} title={t('noTicketTypes')} hint={t('noTicketTypesHint')} />}
       {shown.ticketTypes.map((ticketType, at) => (
         <TicketTypeRow key={ticketType._id} ticketType={ticketType} shown={shown} at={at} />
@@ -58,6 +60,7 @@ function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetail
         count={shown.ticketTypes.length}
         edit={stepHref(shown, 'ticket-types', { key: 'ticketTypeId', id: ticketType._id })}
         isUsed={soldQty > 0}
+        isOfPlan={ticketType.isOfPlan === true}
       />
     </article>
   );
