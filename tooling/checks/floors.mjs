@@ -38,7 +38,7 @@ export const FOLDER_FLOORS = {
     ['links'],
     ['read'],
     ['refunds'],
-    ['payments', 'cancelling', 'printing'],
+    ['payments', 'cancelling', 'printing', 'seats'],
     ['cart', 'delivery'],
     ['checkout'],
     ['public'],

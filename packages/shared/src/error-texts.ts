@@ -157,6 +157,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SEAT_LEFT_ALONE: 'This would leave a single seat: {seats}. Please choose seats that leave none alone.',
   ACCESS_NOT_CONFIRMED: '{seat} is a wheelchair space. Please confirm that it is needed.',
   COMPANION_ALONE: '{seat} is a companion seat. It is sold together with a wheelchair space beside it.',
+  SEAT_OTHER_PRICE: '{seat} has another price. Please choose a seat of the same category.',
+  TICKET_NOT_MOVABLE: '{name} cannot be moved: it is not in use, is being shared, or has no seat.',
   SEATS_REQUIRED: 'Please choose seats for {name}.',
   TABLE_WHOLE: 'Table {table} is sold as a whole.',
   PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',

@@ -47,6 +47,7 @@ export const LEAST_ROLES = {
   'order.sell': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
+  'order.seat': 'BOX_OFFICE',
   'order.resend': 'BOX_OFFICE',
   'order.integration.resend': 'BOX_OFFICE',
   'check-in.adjust': 'BOX_OFFICE',

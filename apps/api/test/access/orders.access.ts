@@ -57,6 +57,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    moveTicket: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, seatId: 'A1' } }),
+    swapTickets: ({ orderId, ticketId }) => ({ input: { first: { orderId, ticketId }, second: { orderId, ticketId } } }),
     cancelOrder: ({ orderId }) => ({ input: { orderId, cancelReason: 'Mine now' } }),
     resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
     resendMail: ({ orderId, mailId }) => ({ input: { orderId, mailId, email: 'mine-now@example.com' } }),

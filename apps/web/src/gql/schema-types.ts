@@ -1887,6 +1887,15 @@ export type MoveSeasonItemInput = {
   seasonId: Scalars['ObjectId']['input'];
 };
 
+export type MoveTicketInput = {
+  /** May leave a single seat where the event forbids it. */
+  allowsSingles?: InputMaybe<Scalars['Boolean']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+  /** A free seat of the same category in the plan of its event. */
+  seatId: Scalars['String']['input'];
+  ticketId: Scalars['ObjectId']['input'];
+};
+
 export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
@@ -1969,6 +1978,8 @@ export type Mutation = {
   markNotPrinted: Array<Scalars['ObjectId']['output']>;
   moveEventItem: Event;
   moveSeasonItem: SeasonDetails;
+  /** The ticket has another seat, its code stays valid and its holder is told. */
+  moveTicket: Order;
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
@@ -2022,6 +2033,8 @@ export type Mutation = {
   startPayment: PaymentStart;
   /** Stops it between two items. */
   stopActOnMany: ActOnMany;
+  /** Two tickets change their seats in one step. */
+  swapTickets: Array<Order>;
   switchEventItem: Event;
   switchSeasonItem: SeasonDetails;
   /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
@@ -2421,6 +2434,11 @@ export type MutationMoveSeasonItemArgs = {
 };
 
 
+export type MutationMoveTicketArgs = {
+  input: MoveTicketInput;
+};
+
+
 export type MutationNoteOpenedMailArgs = {
   input: OpenedMailInput;
 };
@@ -2627,6 +2645,11 @@ export type MutationStartPaymentArgs = {
 
 export type MutationStopActOnManyArgs = {
   input: ActInput;
+};
+
+
+export type MutationSwapTicketsArgs = {
+  input: SwapTicketsInput;
 };
 
 
@@ -4923,6 +4946,11 @@ export type SubscriptionFrequency =
   | 'Daily'
   | 'Weekly';
 
+export type SwapTicketsInput = {
+  first: TicketRefInput;
+  second: TicketRefInput;
+};
+
 export type SwitchEventItemInput = {
   eventId: Scalars['ObjectId']['input'];
   /** Whether a ticket type or add-on is visible, or a secret code active. */
@@ -4969,6 +4997,11 @@ export type TicketLink = {
 export type TicketLinkIndicator =
   | 'offer'
   | 'order';
+
+export type TicketRefInput = {
+  orderId: Scalars['ObjectId']['input'];
+  ticketId: Scalars['ObjectId']['input'];
+};
 
 export type TicketType = {
   _id: Scalars['ObjectId']['output'];

@@ -81,6 +81,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'artist.created': name,
   'artist.updated': changed,
   'order.sold': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
+  'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],
   'order.canceled': ({ reason }) => [textOf(reason)],
   'order.refunded': refund,
   'order.refunded-outside': refund,

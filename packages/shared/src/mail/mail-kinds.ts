@@ -7,6 +7,7 @@ export const MAIL_KINDS = {
   'late-payment': { belongsTo: 'order', text: 'Payment returned' },
   'my-tickets': { belongsTo: 'order', text: 'Tickets again' },
   'order-moved': { belongsTo: 'order', text: 'Address changed' },
+  'seat-moved': { belongsTo: 'order', text: 'Seat changed' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },
   invitation: { belongsTo: 'account', text: 'Invitation' },

@@ -7,6 +7,7 @@ import { AllocationsRepository } from './allocations.repository.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { AllocateUnitsService } from './allocate-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
+import { ExchangeUnitsService } from './exchange-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
 import { MongoInventory } from './mongo-inventory.adapter.ts';
@@ -37,6 +38,7 @@ import { ClaimedUnits } from './claimed-units.query.ts';
     ReclaimUnitsService,
     PoolQuantitiesService,
     HeldUnitsRepository,
+    ExchangeUnitsService,
     HoldUnitsService,
     SweepUnitsService,
     TakeOverService,

@@ -5,12 +5,14 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 
 import { AddLimitsService } from './add-limits.service.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
+import { ExchangeUnitsService } from './exchange-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import {
   Inventory,
   type ChangeQuantity,
+  type ExchangedUnits,
   type HeldCart,
   type HoldUnits,
   type Limit,
@@ -40,6 +42,7 @@ export class MongoInventory extends Inventory {
     private readonly takeOverService: TakeOverService,
     private readonly cartsOfPools: CartsOfPools,
     private readonly claimedUnits: ClaimedUnits,
+    private readonly exchangeUnitsService: ExchangeUnitsService,
   ) {
     super();
   }
@@ -94,6 +97,10 @@ export class MongoInventory extends Inventory {
 
   replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]> {
     return this.addLimitsService.replaceLimits(tx, orderId, limits);
+  }
+
+  exchangeUnits(tx: ClientSession, exchanges: readonly ExchangedUnits[]): Promise<void> {
+    return this.exchangeUnitsService.exchange(tx, exchanges);
   }
 
   release(reservationId: string, tx?: ClientSession): Promise<void> {

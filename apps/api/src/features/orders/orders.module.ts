@@ -16,6 +16,7 @@ import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
+import { SeatsModule } from './seats/seats.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
@@ -30,6 +31,7 @@ const PUBLIC = [EndingOrders, Orders, OrderBooks, OrderMap, PurchasesBook, Share
     RefundsModule,
     OrderPaymentsModule,
     CancellingModule,
+    SeatsModule,
     PrintingModule,
     DeliveryModule,
     CheckoutModule,

@@ -155,11 +155,14 @@ export interface HoldUnits {
   quantity: number;
 }
 
-/** Who has a unit: an order, a cart or an order that awaits its payment, or a hold block. */
-export interface UnitOwner {
-  state: 'sold' | 'reserved' | 'held';
-  /** Of the order, of the cart, which is that of its order, or of the block. */
-  ownerId: string;
+/** Who has a unit: an order, a cart or an order that awaits its payment, or a hold block; `ownerId` is its id. */
+export type UnitOwner = { readonly state: 'sold' | 'reserved' | 'held'; readonly ownerId: string };
+
+/** Named units that an order gives, and those that it takes for them. */
+export interface ExchangedUnits {
+  orderId: string;
+  give: readonly string[];
+  take: readonly string[];
 }
 
 /** `total` is K, and total = sold + reserved + held + remaining. */
@@ -272,6 +275,12 @@ export abstract class Inventory {
    * QUANTITY_LOWERED_TOO_FAR {name, least}.
    */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
+
+  /**
+   * Orders give units and take others in one step: nobody else can have one in between, and two of them may take what the other gives.
+   * @throws SEAT_TAKEN {units} when somebody else has one of those to be taken; the transaction must be aborted
+   */
+  abstract exchangeUnits(tx: ClientSession, exchanges: readonly ExchangedUnits[]): Promise<void>;
 
   /** Takes places for a hold block, thousands at once, all or none. Throws PLACES_LEFT {line, left, pool} with the least that is left. */
   abstract hold(tx: ClientSession, wanted: HoldUnits): Promise<void>;

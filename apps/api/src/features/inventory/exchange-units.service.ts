@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { AllocationsRepository } from './allocations.repository.ts';
+import { LimitTaken, type ExchangedUnits } from './public/inventory.port.ts';
+
+/** Tickets that move to other seats. */
+@Injectable()
+export class ExchangeUnitsService {
+  constructor(private readonly allocations: AllocationsRepository) {}
+
+  /** See Inventory.exchangeUnits. */
+  async exchange(tx: ClientSession, exchanges: readonly ExchangedUnits[]): Promise<void> {
+    const ids = [...new Set(exchanges.map(({ orderId }) => orderId))];
+    const records = new Map((await this.allocations.ofOrders(tx, ids)).map((record) => [record._id, record]));
+    for (const { orderId, give } of exchanges)
+      if (!give.every((unit) => records.get(orderId)?.claims.includes(unit)))
+        throw new Error(`The order ${orderId} does not own ${give.join()}`);
+    const given = exchanges.flatMap(({ give }) => give);
+    // all give before anybody takes: a unit that changes its owner has none inside the transaction, and keeps one outside
+    await this.allocations.pull(tx, ids, given);
+    for (const id of ids) {
+      const taken = exchanges.filter(({ orderId }) => orderId === id).flatMap(({ take }) => take);
+      const kept = records.get(id)!.claims.filter((unit) => !given.includes(unit));
+      await this.allocations.setClaims(tx, id, [...kept, ...taken]).catch((error: unknown) => {
+        throw error instanceof LimitTaken ? new DomainError('SEAT_TAKEN', { units: taken }) : error;
+      });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
+
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
+import type { Actor } from '#platform/auth/actor';
+import { defineJob } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { orderChanges } from '../record/order-changes.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
+import { checkFits, exchangeOf, movedTicket, toldSeats, unitOf, type Move } from './moved-seats.ts';
+import { SeatedTicketsService, type Seated } from './seated-tickets.service.ts';
+import type { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
+
+/** Tells the holder of a ticket where the new seat is. */
+export const tellSeatMovedJob = defineJob({
+  name: 'orders.tell-seat-moved',
+  queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
+  payload: z.object({ orderId: z.string(), orgId: z.string(), from: z.string(), to: z.string() }),
+});
+
+const seatMoved = defineDeed({
+  action: 'order.seat-moved',
+  subject: 'order',
+  tells: ({ seated: { order, seat }, target }: Move) => {
+    return { id: order._id, orgId: order.orgId, details: { from: seatWords(seat), to: seatWords(target) } };
+  },
+});
+
+/** Moves tickets to other seats of their category (BYD-092, 093): their codes stay valid, and who holds them is told. */
+@Injectable()
+export class MoveSeatsService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly seatedTickets: SeatedTicketsService,
+    private readonly inventory: Inventory,
+    private readonly deeds: Deeds,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * To a free seat. @throws NOT_FOUND, TICKET_NOT_MOVABLE {name}, SEAT_OTHER_PRICE {seat}, TABLE_WHOLE {table}, SEAT_LEFT_ALONE {seats, alone},
+   *   SEAT_TAKEN {seats, taken}
+   */
+  async move(actor: Actor, input: MoveTicketInput): Promise<Order> {
+    await untilUnchanged(() =>
+      this.deeds.run(actor, seatMoved, async (tx) => {
+        const seated = await this.seatedTickets.get(tx, actor, input);
+        const target = seated.seating.byId.get(input.seatId);
+        if (!target) throw new DomainError('NOT_FOUND', { seatId: input.seatId });
+        if (target === seated.seat) return null;
+        checkFits(seated.seat, target);
+        if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(seated, target);
+        await this.exchange(tx, [{ seated, target }]);
+        return { seated, target };
+      }),
+    );
+    return this.orders.get(actor, input.orderId);
+  }
+
+  /** Neither seat is free in between. @throws as `move` */
+  async swap(actor: Actor, { first, second }: SwapTicketsInput): Promise<Order[]> {
+    await untilUnchanged(() =>
+      this.deeds.run(actor, seatMoved, async (tx) => {
+        const one = await this.seatedTickets.get(tx, actor, first);
+        const other = await this.seatedTickets.get(tx, actor, second);
+        if (one.seat === other.seat) return null;
+        if (one.seating._id !== other.seating._id) throw new DomainError('SEAT_OTHER_PRICE', { seat: seatWords(other.seat) });
+        checkFits(one.seat, other.seat);
+        const moves = [
+          { seated: one, target: other.seat },
+          { seated: other, target: one.seat },
+        ] as const;
+        await this.exchange(tx, moves);
+        if (other.order._id !== one.order._id) await this.deeds.tell(tx, actor, seatMoved, moves[1]);
+        return moves[0];
+      }),
+    );
+    return Promise.all([...new Set([first.orderId, second.orderId])].map((id) => this.orders.get(actor, id)));
+  }
+
+  private async exchange(tx: Tx, moves: readonly Move[]): Promise<void> {
+    await this.inventory.exchangeUnits(tx, moves.map(exchangeOf)).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN') throw error;
+      const { seats, told: taken } = toldSeats(moves.map(({ target }) => target));
+      throw new DomainError('SEAT_TAKEN', { seats, taken });
+    });
+    const changed = changedOrders(moves);
+    for (const { order, tickets } of changed) await this.orders.change(tx, order, { $set: { tickets } });
+    await this.jobs.enqueueMany(tx, orderChanges(changed.map(({ order: { _id: orderId, orgId } }) => ({ orderId, orgId }))));
+    for (const { seated, target } of moves) {
+      const { _id: orderId, orgId, email } = seated.order;
+      if (email) await this.jobs.enqueue(tx, tellSeatMovedJob, { orderId, orgId, from: seatWords(seated.seat), to: seatWords(target) });
+    }
+  }
+
+  /** The seat that is left is free then. @throws SEAT_LEFT_ALONE */
+  private async checkSingles({ seating, seat }: Seated, target: EventSeat): Promise<void> {
+    const taken = await this.inventory.takenOf(seating.all.filter(({ row }) => row === target.row).map(unitOf));
+    const isFree = (index: number) => seating.all[index] === seat || !taken.has(unitOf(seating.all[index]!));
+    const alone = seatsLeftAlone(seating.neighbors, new Set([seating.all.indexOf(target)]), isFree);
+    if (alone.length === 0) return;
+    const { seats, told } = toldSeats(alone.map((index) => seating.all[index]!));
+    throw new DomainError('SEAT_LEFT_ALONE', { seats, alone: told });
+  }
+}
+
+/** Each order once, with all of its tickets that move. */
+function changedOrders(moves: readonly Move[]): { order: Order; tickets: Order['tickets'] }[] {
+  const changed = new Map<string, { order: Order; tickets: Order['tickets'] }>();
+  for (const { seated, target } of moves)
+    for (const { order, ticket } of seated.line) {
+      const tickets = changed.get(order._id)?.tickets ?? order.tickets;
+      changed.set(order._id, { order, tickets: tickets.map((each) => (each._id === ticket._id ? movedTicket(each, target) : each)) });
+    }
+  return [...changed.values()];
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { auditOf } from '../../../../test/given/audit.given.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import type { Order } from '../record/order.schema.ts';
+
+const MOVE = 'mutation($i: MoveTicketInput!) { moveTicket(input: $i) { _id tickets { _id seat state } } }';
+const SWAP = 'mutation($i: SwapTicketsInput!) { swapTickets(input: $i) { _id tickets { _id seat } } }';
+
+describe('moving people to other seats', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
+  afterAll(() => world.stop());
+
+  const aHouse = async (overrides: object = {}) => {
+    const seated = await seatedEvent(world, aHall(2, 6));
+    const { event, org } = await world.seller({ ...seated.fields, ...overrides });
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const buy = async (...seats: string[]) => {
+      const tickets = [{ ticketTypeId: seated.stalls._id, quantity: seats.length, seats }];
+      const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey() });
+      const started = (await world.startPayment(data.reserve)).data.startPayment;
+      await world.pay(started, CARDS.visa);
+      await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', { i: { token: started.order.token } });
+      return orderAt(seats[0]!);
+    };
+    const orderAt = async (seat: string) => {
+      const order = (await world.connection
+        .collection('orders')
+        .findOne({ eventId: event._id as never, 'tickets.seatId': seat })) as unknown as Order;
+      return { orderId: order._id, ticketId: order.tickets.find(({ seatId }) => seatId === seat)!._id, order };
+    };
+    const owned = async () => {
+      const found = await world.connection.collection('allocations').find({ sellableId: event._id }).toArray();
+      const claims = found.flatMap(({ claims: own }) => own as string[]).filter((claim) => claim.startsWith('seats:'));
+      const all = seated.seating.seats;
+      return claims.map((claim) => all.find(({ pool, n }) => claim === `seats:${pool}:${n}`)!.id).toSorted();
+    };
+    const move = (of: { orderId: string; ticketId: string }, seatId: string, more: object = {}, as = token) =>
+      world.gql(MOVE, { i: { orderId: of.orderId, ticketId: of.ticketId, seatId, ...more } }, as);
+    const swap = (first: { orderId: string; ticketId: string }, second: { orderId: string; ticketId: string }) => {
+      const ref = ({ orderId, ticketId }: { orderId: string; ticketId: string }) => ({ orderId, ticketId });
+      return world.gql(SWAP, { i: { first: ref(first), second: ref(second) } }, token);
+    };
+    return { ...seated, event, org, token, buy, orderAt, owned, move, swap };
+  };
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+
+  it('BYD-092 takes the new seat and frees the old one in one step, with the same code, and tells the holder', async () => {
+    const { buy, move, owned, orderAt, org } = await aHouse();
+    const before = await buy('A1', 'A2');
+    const { data } = await move(before, 'B5');
+    expect(data.moveTicket.tickets.map(({ seat }: { seat: string }) => seat)).toEqual(['Stalls-B-5', 'Stalls-A-2']);
+    expect(await owned()).toEqual(['A2', 'B5']);
+    const after = await orderAt('B5');
+    const [was, is] = [before.order.tickets[0]!, after.order.tickets[0]!];
+    expect([is._id, is.qrVersion, is.price]).toEqual([was._id, was.qrVersion, was.price]);
+    expect(after.order.version).toBe(before.order.version + 1);
+    const told = await world.connection.collection('outbox').findOne({ name: 'orders.tell-seat-moved', 'payload.orderId': before.orderId });
+    expect(told?.['payload']).toMatchObject({ from: 'Stalls, row A, seat 1', to: 'Stalls, row B, seat 5' });
+    const [deed] = (await auditOf(world, org._id)).filter(({ action }) => action === 'order.seat-moved');
+    expect(deed).toMatchObject({ data: { from: 'Stalls, row A, seat 1', to: 'Stalls, row B, seat 5' } });
+  });
+
+  it('BYD-092 refuses a taken seat, one of another price, a whole table, and a ticket without a seat', async () => {
+    const { buy, move, owned } = await aHouse();
+    const [mine] = [await buy('A1'), await buy('A2')];
+    const taken = await move(mine, 'A2');
+    expect(taken.errors?.[0]).toMatchObject({ message: 'No longer free: Stalls, row A, seat 2.', extensions: { code: 'SEAT_TAKEN' } });
+    expect(codeOf(await move(mine, 'T1'))).toBe('TABLE_WHOLE');
+    expect(codeOf(await move(mine, 'Z9'))).toBe('NOT_FOUND');
+    const other = await aHouse();
+    expect(codeOf(await move(mine, 'B1', {}, other.token))).toBe('NOT_FOUND');
+    await world.connection.collection('orders').updateOne({ _id: mine.orderId as never }, { $set: { 'tickets.0.state': 'Offered' } });
+    expect(codeOf(await move(mine, 'B1'))).toBe('TICKET_NOT_MOVABLE');
+    expect(await owned()).toEqual(['A1', 'A2']);
+  });
+
+  it('BYD-080 BYD-092 a move leaves no single seat, unless staff says so', async () => {
+    const { buy, move } = await aHouse({ seatRules: { noSingles: true, companionPrice: 'Full', companionsEach: 1 } });
+    const mine = await buy('A1', 'A2');
+    expect(codeOf(await move(mine, 'B2'))).toBe('SEAT_LEFT_ALONE');
+    expect((await move(mine, 'B2', { allowsSingles: true })).errors).toBeUndefined();
+  });
+
+  it('BYD-093 two tickets swap their seats, and neither is free in between', async () => {
+    const { buy, swap, owned, orderAt, event, stalls } = await aHouse();
+    const [one, other] = [await buy('A1'), await buy('B6')];
+    const grab = async () => {
+      const tickets = [{ ticketTypeId: stalls._id, quantity: 1, seats: ['A1'] }];
+      return codeOf(await world.reserve(event, { tickets, idempotencyKey: newKey() }));
+    };
+    const [swapped, ...grabbed] = await Promise.all([swap(one, other), ...Array.from({ length: 20 }, grab)]);
+    expect(swapped.errors).toBeUndefined();
+    expect(new Set(grabbed)).toEqual(new Set(['SEAT_TAKEN']));
+    expect([(await orderAt('A1')).orderId, (await orderAt('B6')).orderId]).toEqual([other.orderId, one.orderId]);
+    expect(await owned()).toEqual(['A1', 'B6']);
+  });
+
+  it('BYD-092 of many who want one seat one gets it, buyers and movers', async () => {
+    const { buy, move, owned, event, stalls } = await aHouse();
+    const movers = [await buy('A1'), await buy('A3'), await buy('A5')];
+    const tickets = [{ ticketTypeId: stalls._id, quantity: 1, seats: ['B3'] }];
+    const answers = await Promise.all([
+      ...movers.map((mover) => move(mover, 'B3')),
+      ...Array.from({ length: 10 }, () => world.reserve(event, { tickets, idempotencyKey: newKey() })),
+    ]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const seats = await owned();
+    expect(new Set(seats).size).toBe(seats.length);
+    expect(seats).toContain('B3');
+  });
+});

@@ -1,0 +1,53 @@
+import { DomainError } from '@marquee/shared/domain-error';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatWords } from '@marquee/shared/seating/plan-layout';
+
+import type { ExchangedUnits } from '#features/inventory/public/inventory.port';
+
+import type { Seated, SeatedTicket } from './seated-tickets.service.ts';
+
+/** A ticket and the seat that it gets. */
+export interface Move {
+  readonly seated: Seated;
+  readonly target: EventSeat;
+}
+
+/** How refusals name seats. */
+export function toldSeats(seats: readonly EventSeat[]) {
+  const told = seats.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
+  return { told, seats: told.map(({ words }) => words).join('; ') };
+}
+
+export function unitOf({ unit }: EventSeat): string {
+  return `${poolOf('seats', unit.pool)}:${unit.n}`;
+}
+
+/** A seat of the same price: of the same category, and as much a companion's. @throws SEAT_OTHER_PRICE {seat}, TABLE_WHOLE {table} */
+export function checkFits(from: EventSeat, to: EventSeat): void {
+  const isCompanion = ({ seat }: EventSeat) => seat.flags.includes('companion');
+  const whole = [from, to].find(({ table }) => table?.isWhole);
+  if (whole) throw new DomainError('TABLE_WHOLE', { table: whole.row.label });
+  if (from.unit.pool !== to.unit.pool || isCompanion(from) !== isCompanion(to))
+    throw new DomainError('SEAT_OTHER_PRICE', { seat: seatWords(to) });
+}
+
+/** Units of the order that paid: that of the seat, and that of the ticket type under the same number. */
+export function exchangeOf({ seated, target }: Move): ExchangedUnits {
+  const { order, ticket } = seated.line.at(-1)!;
+  const own = ticket.units.filter(isOfSeat);
+  return { orderId: order._id, give: own, take: own.map((unit) => renumbered(unit, target)) };
+}
+
+export function movedTicket(ticket: SeatedTicket, target: EventSeat): SeatedTicket {
+  const units = ticket.units.map((unit) => (isOfSeat(unit) ? renumbered(unit, target) : unit));
+  return { ...ticket, seat: target.text, seatId: target.seat.id, units };
+}
+
+function isOfSeat(unit: string): boolean {
+  return unit.startsWith('seats:') || unit.startsWith('priceType:');
+}
+
+function renumbered(unit: string, { unit: { n } }: EventSeat): string {
+  return `${unit.slice(0, unit.lastIndexOf(':'))}:${n}`;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+
+import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
+
+import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { MoveSeatsService } from './move-seats.service.ts';
+import { SeatedTicketsService } from './seated-tickets.service.ts';
+import { SeatsResolver } from './seats.resolver.ts';
+import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
+
+/** Moves people to other seats. */
+@Module({
+  imports: [EventsModule, InventoryModule, OrderRecordsModule, OrgsModule],
+  providers: [MoveSeatsService, SeatedTicketsService, SeatsResolver, TellSeatMovedHandler],
+})
+export class SeatsModule {}
