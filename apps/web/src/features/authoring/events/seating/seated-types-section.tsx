@@ -5,6 +5,7 @@ import { unpackPlan } from '@marquee/shared/seating/packed-plan';
 import { useTexts } from '#lib/text/texts.ts';
 import panelStyles from '#ui/panel.module.css';
 import { Bones, Loading } from '#ui/loading.tsx';
+import { CapacitiesPart } from '../../capacities/capacities-part.tsx';
 import { MissingItemDialog } from '../../sections/missing-item-dialog.tsx';
 import { TicketTypesSection } from '../../sections/items-sections.tsx';
 import { Section } from '../../sections/section.tsx';
@@ -84,6 +85,7 @@ function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: (
         ))}
       </div>
       {form.errors['ticketTypes'] && <p className="ferr">{form.errors['ticketTypes']}</p>}
+      <CapacitiesPart />
     </Section>
   );
 }

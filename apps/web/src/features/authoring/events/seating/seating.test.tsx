@@ -244,6 +244,11 @@ describe('the seating plan of an event', () => {
     expect(preview.getByText('$40.00')).toBeTruthy();
   });
 
+  it('BYD-400 has shared capacities beside those of its categories', async () => {
+    const { screen } = await seated();
+    expect(await screen.findByRole('button', { name: 'Add shared capacity' })).toBeTruthy();
+  });
+
   it('AUT-067 has no switch for several days while there is a seating chart', async () => {
     const without = await edit('dates-times');
     expect(await without.screen.findByRole('switch', { name: /Multi-day/i })).toBeTruthy();
