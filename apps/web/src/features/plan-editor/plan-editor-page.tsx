@@ -67,7 +67,9 @@ function ShownPlan({ plan: { name, layout: packed }, exitHref }: { plan: Plan; e
         <LinkButton type="text" href={exitHref}>
           {t('exit')}
         </LinkButton>
-        <h1 className="strong cut">{name}</h1>
+        <div className={styles.names}>
+          <h1 className="strong cut">{name}</h1>
+        </div>
       </header>
       <p className={`small muted ${styles.smallHint}`}>{t('phoneHint')}</p>
       <div className={styles.smallMap}>

@@ -54,8 +54,8 @@ export const texts = defineTexts('planEditor', {
   canvas: 'Plan',
   canvasHelp:
     'Arrow keys go from seat to seat and Space selects; while something is selected they move it by a unit, with Shift by ten. Escape ends the selection. Brackets turn, Delete takes away. Every section, row and seat is also in the list of sections.',
-  selectedSeats_one: 'One seat selected',
-  selectedSeats_other: '{{count}} seats selected',
+  selectedParts_one: 'One part selected',
+  selectedParts_other: '{{count}} parts selected',
 
   acts: 'Selection',
   copy: 'Copy',

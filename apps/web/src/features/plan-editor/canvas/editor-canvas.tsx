@@ -120,7 +120,7 @@ export function EditorCanvas({ problems, onRenumber }: EditorCanvasProps) {
         {t('canvasHelp')}
       </span>
       <span className="unseen" aria-live="polite">
-        {selected.size > 0 ? t('selectedSeats', { count: selected.size }) : here ? placeText(here, t) : ''}
+        {selected.size > 0 ? t('selectedParts', { count: selected.size }) : here ? placeText(here, t) : ''}
       </span>
       <ToolHint />
       <Minimap layout={layout} view={view} size={size} />

@@ -119,7 +119,7 @@ export function RowsForm({ section }: { section: PlanSection }) {
         unread={t('notANumber')}
         onChange={(rowPitch) => change({ rowPitch })}
       />
-      <div className={`field ${styles.wide}`}>
+      <div className={styles.wide}>
         <span className="flabel">{t('curve')}</span>
         <div className={styles.slide}>
           <Slider
@@ -133,18 +133,20 @@ export function RowsForm({ section }: { section: PlanSection }) {
           <span className="tnum small">{numbers.curve}</span>
         </div>
       </div>
-      <Field id="rows-numbering" label={t('numbering')} className={styles.wide}>
-        {() => (
-          <Segmented
-            block
-            size="small"
-            aria-label={t('numbering')}
-            value={numbers.numbering}
-            options={NUMBERINGS.map((value) => ({ value, label: t(value) }))}
-            onChange={(numbering) => change({ numbering })}
-          />
-        )}
-      </Field>
+      <div className={styles.wide}>
+        <Field id="rows-numbering" label={t('numbering')}>
+          {() => (
+            <Segmented
+              block
+              size="small"
+              aria-label={t('numbering')}
+              value={numbers.numbering}
+              options={NUMBERINGS.map((value) => ({ value, label: t(value) }))}
+              onChange={(numbering) => change({ numbering })}
+            />
+          )}
+        </Field>
+      </div>
       <LabelsMade numbers={numbers} />
     </div>
   );

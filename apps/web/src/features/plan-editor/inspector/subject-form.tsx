@@ -191,14 +191,15 @@ function ShapeForm({ shape }: { shape: PlanShape }) {
   return (
     <Titled title={shape.text || t(kinds[shape.kind])} line={t(kinds[shape.kind])}>
       <div className={styles.grid}>
-        <TypedField
-          id="shape-text"
-          label={t('shapeText')}
-          value={shape.text}
-          read={readText(200)}
-          className={styles.wide}
-          onChange={(text) => change({ text })}
-        />
+        <div className={styles.wide}>
+          <TypedField
+            id="shape-text"
+            label={t('shapeText')}
+            value={shape.text}
+            read={readText(200)}
+            onChange={(text) => change({ text })}
+          />
+        </div>
         {sizes.map((name) => (
           <TypedField
             key={name}

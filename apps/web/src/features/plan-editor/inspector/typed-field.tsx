@@ -15,13 +15,12 @@ interface TypedFieldProps<Value> {
   error?: string | null;
   isNumber?: boolean;
   placeholder?: string;
-  className?: string | undefined;
   onChange: (value: Value) => void;
 }
 
 /** A field of something that is edited while it is typed. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { id, label, hint, value, show = String, read, unread, error, isNumber = false, placeholder, className, onChange } = props;
+  const { id, label, hint, value, show = String, read, unread, error, isNumber = false, placeholder, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const isUnread = typed !== null && read(typed) === null;
   // an undone step changes the value under a text that says the one before
@@ -33,7 +32,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
     if (next !== null) onChange(next);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={isUnread ? unread : error} className={className}>
+    <Field id={id} label={label} hint={hint} error={isUnread ? unread : error}>
       {(control) => (
         <Input
           {...control}
