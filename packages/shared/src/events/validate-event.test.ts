@@ -6,7 +6,7 @@ import type { PromotionRecord } from '../promotions/check-promotion.ts';
 import { validateVenue } from '../venues/validate-venue.ts';
 import { validateEvent, validateForPublishing, type AuthoredEvent } from './validate-event.ts';
 import type { AuthoredDay } from './validate-performances.ts';
-import { validateCustomField, type AuthoredTicketType, type AuthoredUpgrade } from './validate-items.ts';
+import { validateCapacity, validateCustomField, type AuthoredTicketType, type AuthoredUpgrade } from './validate-items.ts';
 import { fieldTexts } from '../domain-error.ts';
 import { textOf } from '../text/messages.ts';
 
@@ -188,6 +188,28 @@ describe('validating an event', () => {
     ['a negative limit', { minValue: -1 }, 'customField.minValue'],
   ])('AUT-234 refuses %s', (_, overrides, path) => {
     expect(validateCustomField({ _id: 'q', label: 'Q', type: 'Text', ...overrides }).map((error) => error.path)).toEqual([path]);
+  });
+});
+
+describe('shared capacities', () => {
+  const aCapacity = { _id: 'c', name: 'The house', totalQty: 10, isWhole: true, ticketTypeIds: [], upgradeIds: [] };
+
+  it.each([
+    [{}, []],
+    [{ name: ' ' }, ['capacity.name']],
+    [{ name: 'x'.repeat(81) }, ['capacity.name']],
+    [{ totalQty: 0, soldQty: 3 }, ['capacity.totalQty']],
+    [{ totalQty: -1 }, ['capacity.totalQty']],
+    [{ totalQty: 2, soldQty: 3 }, ['capacity.totalQty']],
+    [{ isWhole: false }, ['capacity.ticketTypeIds']],
+    [{ isWhole: false, upgradeIds: ['dinner'] }, []],
+  ])('BYD-400 has a name, a quantity of at least 1 that is not below what is claimed, and something under it: %j', (overrides, paths) => {
+    expect(validateCapacity({ ...aCapacity, ...overrides }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('BYD-400 are at most fifty', () => {
+    const capacities = Array.from({ length: 51 }, () => aCapacity);
+    expect(fieldTexts(validateEvent(anEvent({ capacities })))).toEqual({ capacities: 'An event can have at most 50 shared capacities.' });
   });
 });
 

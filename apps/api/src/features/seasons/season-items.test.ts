@@ -50,6 +50,36 @@ describe('the items of a season on its overview', () => {
     });
   });
 
+  it('BYD-400 a season has shared capacities, which a deleted add-on leaves', async () => {
+    const { seasonId, floor, poster, parking } = await aSeason();
+    const [both, alone] = [newId(), newId()];
+    const capacity = { totalQty: 40, ticketTypeIds: [floor._id] };
+    const capacities = [
+      { _id: both, name: 'Floor and parking', ...capacity, upgradeIds: [parking._id] },
+      { _id: alone, name: 'Posters', totalQty: 5, upgradeIds: [poster._id] },
+    ];
+    const { ticketTypes, schedule } = (await world.connection.collection('seasons').findOne({ _id: seasonId as never }))!;
+    const types = ticketTypes.map(({ _id, name, totalQty, tiers }: typeof floor) => {
+      const kept = tiers.map((tier) => ({ _id: tier._id, name: tier.name, price: tier.price, isActive: true }));
+      return { _id, name, totalQty, tiers: kept };
+    });
+    const season = { name: 'Spring', schedule: { startsAt: schedule.startsAt, endsAt: schedule.endsAt }, ticketTypes: types, capacities };
+    const saved = await world.gql(UPDATE, { input: { seasonId, version: 1, season } }, token);
+    expect(saved.errors).toBeUndefined();
+    const asked =
+      'query($id: ObjectId!) { season(seasonId: $id) { capacities { name totalQty remainingQty upgradeIds } ticketTypes { remainingQty } } }';
+    const read = async () => (await world.gql(asked, { id: seasonId }, token)).data.season;
+    expect(await read()).toEqual({
+      capacities: [
+        { name: 'Floor and parking', totalQty: 40, remainingQty: 40, upgradeIds: [parking._id] },
+        { name: 'Posters', totalQty: 5, remainingQty: 5, upgradeIds: [poster._id] },
+      ],
+      ticketTypes: [{ remainingQty: 40 }, { remainingQty: 100 }],
+    });
+    for (const itemId of [parking._id, poster._id]) await change('deleteSeasonItem', { seasonId, itemId });
+    expect((await read()).capacities).toMatchObject([{ name: 'Floor and parking', upgradeIds: [] }]);
+  });
+
   it('AUT-081 OPS-024 moves an item one place among its kind, and no further than the ends', async () => {
     const { seasonId, balcony, parking } = await aSeason();
     const names = async () => {

@@ -213,6 +213,19 @@ describe('the checkup of an event', () => {
     ]);
   });
 
+  it('BYD-011 BYD-400 counts no more tickets than a shared capacity allows, and finds one odd that limits nothing', () => {
+    const ticketTypes = [floor, { ...floor, _id: 'balcony', totalQty: 450 }];
+    const shared = (totalQty: number, more: object = {}) => ({
+      ticketTypes,
+      capacities: [{ _id: 'house', name: 'The house', totalQty, isWhole: true, ticketTypeIds: [], upgradeIds: [], ...more }],
+    });
+    expect(found({ ticketTypes })[0]).toEqual(['ticketTypes', 'There are 550 tickets for a venue of 500 places: it may be oversold.']);
+    expect(found(shared(500))).toEqual([]);
+    expect(found(shared(1500, { isWhole: false, ticketTypeIds: ['floor'] })).slice(1)).toEqual([
+      ['capacities.0.totalQty', 'The shared capacity “The house” of 1,500 limits nothing: there are only 100 under it.'],
+    ]);
+  });
+
   it('BYD-011 takes a pre-sale for one while it opens before the sale, and a code for hidden types for an unlocking one', () => {
     const ahead = dates({ ticketsAt: at('2026-11-25T00:00:00Z') });
     expect(

@@ -128,6 +128,19 @@ describe('copying an event to new dates', () => {
     expect(ticketTypes[0]!.performanceIds?.map(String)).toEqual([copy.performances[1]._id]);
   });
 
+  it('answer 91 BYD-400 keeps shared capacities, with pools of their own for its tickets', async () => {
+    const types = [world.given.events.ticketType({ name: 'Floor' }), world.given.events.ticketType({ name: 'Balcony' })];
+    const [floor, balcony] = types.map(({ _id }) => _id);
+    const capacity = world.given.events.capacity({ isWhole: false, ticketTypeIds: [floor!, balcony!] });
+    const source = await aSource({ ticketTypes: types, upgrades: [], promotions: [], capacities: [capacity] });
+    const [copy] = (await copyOf(source, ['2027-03-19'])).data.copyEvent;
+    const { capacities, ticketTypes } = (await stored(copy._id))!;
+    expect(capacities).toMatchObject([{ name: 'The house', totalQty: 10, isWhole: false }]);
+    expect(capacities![0]!.ticketTypeIds.map(String)).toEqual(ticketTypes.map(({ _id }) => String(_id)));
+    const ids = [capacity, capacities![0]!].flatMap(({ _id, poolId }) => [_id, poolId]).map(String);
+    expect(new Set(ids).size).toBe(4);
+  });
+
   it('answer 91 keeps texts, pictures, codes, questions, tickets, add-ons and fees, under new ids, and sells nothing yet', async () => {
     const source = await aSource({ stub: 'winter-tour' });
     await world.given.events.fee(org, { name: 'Parking levy', eventId: source._id, value: 250 });

@@ -17,7 +17,7 @@ export function CapacitiesPart() {
   const [known] = useState(new Set(capacities.map(({ _id }) => _id)));
   useAddedItem('capacities');
   return (
-    <section className="col gap12" aria-labelledby={title}>
+    <section className="col gap16" aria-labelledby={title}>
       <MissingItemDialog list="capacities" />
       <div>
         <h3 id={title} className="h2">

@@ -39,6 +39,8 @@ export function CapacityCard({ index, startsOpen, isNew }: CardProps) {
       <div className={gridStyles.grid}>
         <TextField form={part} name="name" label={t('name')} span={3} />
         <QuantityField form={part} name="totalQty" label={t('quantity')} hint={soldQty > 0 && t('sold', { count: soldQty })} emptyAtZero />
+        {!isWhole && <ChoicesField form={part} name="ticketTypeIds" label={t('ticketTypes')} span={5} options={named(ticketTypes)} />}
+        {upgrades.length > 0 && <ChoicesField form={part} name="upgradeIds" label={t('addOns')} span={5} options={named(upgrades)} />}
       </div>
       <SwitchRow
         label={t('whole')}
@@ -46,10 +48,6 @@ export function CapacityCard({ index, startsOpen, isNew }: CardProps) {
         checked={isWhole}
         onChange={(on) => part.change({ isWhole: on, ...(on && { ticketTypeIds: [] }) })}
       />
-      <div className={gridStyles.grid}>
-        {!isWhole && <ChoicesField form={part} name="ticketTypeIds" label={t('ticketTypes')} span={5} options={named(ticketTypes)} />}
-        {upgrades.length > 0 && <ChoicesField form={part} name="upgradeIds" label={t('addOns')} span={5} options={named(upgrades)} />}
-      </div>
     </ItemCard>
   );
 }
