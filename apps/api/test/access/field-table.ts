@@ -104,6 +104,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
   ScanResult: { open: 'itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
+  SeatRules: { open: 'companionPrice companionsEach noSingles' },
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
