@@ -50,12 +50,16 @@ const FATES: Fates = {
   createOrganization input.orgName
   createVenue idempotencyKey
   createVenue input.address.address1, input.address.address2, input.address.city, input.description, input.name, input.venueGlobalId, input.willCallInstructions
+  copySeatingChart idempotencyKey
+  createSeatingPlan idempotencyKey, name
   generateOrderReport input.query.any, input.query.emails[], input.query.userQuery
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName
+  importSeatingPlan idempotencyKey, input.name
   joinWaitList input.name
   register input.user.firstName, input.user.lastName
   renamePasskey input.name
+  saveSeatingPlan name
   signUpByMail input.firstName, input.lastName
   updateArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   updateFee input.fee.name
@@ -72,6 +76,7 @@ const FATES: Fates = {
   exportAuditLog input.query.from, input.query.to, input.query.what
   forgotUserPassword input.email
   importContacts input.contacts[].email
+  importSeatingPlan input.file[]
   joinWaitList input.email, input.phoneNumber
   previewContactImport input.contacts[].email
   register input.user.email, input.user.phoneNumber, input.user.secondaryEmail
@@ -88,6 +93,8 @@ const FATES: Fates = {
   compared: `
   acceptRole input.key
   addMailedAddress input.proof
+  addSeatingChart key
+  archiveSeatingChart key
   beginPasskeyLogin input.secondStepTicket
   changeEntryPhone input.signUpTicket
   confirmEntryPhone input.changePhoneCode
@@ -96,8 +103,10 @@ const FATES: Fates = {
   confirmPhoneChange input.phoneNumberToken
   confirmTotp input.code
   connectStripe input.connectCode, input.state
+  copySeatingChart key
   deleteCardReader input.readerId
   deleteSecondaryEmail input.email
+  importSeatingPlan input.answers.capacities[].id, input.answers.wheelchair[].rowId, input.answers.wholeTables[]
   liftPlatformMailStop input.reason
   login input.email, input.password
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
@@ -120,6 +129,7 @@ const FATES: Fates = {
 const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Artist$/, 'artists'],
   [/Venue$/, 'venues'],
+  [/SeatingPlan$|SeatingChart$/, 'seating_plans'],
   [/Fee$/, 'fees'],
   [/Organization$/, 'organizations'],
   [/Passkey$/, 'passkeys'],
@@ -210,6 +220,11 @@ describe('hostile texts in every text field of accounts and access', () => {
           },
         },
       }),
+    };
+    fresh['saveSeatingPlan'] = async () => {
+      const save = variables.get('saveSeatingPlan') as { planId: string };
+      const stored = await world.connection.collection('seating_plans').findOne({ _id: save.planId as never });
+      return { ...save, version: stored?.['version'] as number };
     };
     fresh['updateVenue'] = atItsVersion('updateVenue', 'venues', 'venueId');
     fresh['updateArtist'] = atItsVersion('updateArtist', 'artists', 'artistId');

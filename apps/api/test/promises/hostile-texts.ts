@@ -82,6 +82,7 @@ const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 const NAMES = [
   /(^|\.)(firstName|lastName|orgName)$/,
   /^joinWaitList input\.name$/,
+  /^(create|save|import)SeatingPlan (input\.)?name$/,
   /^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1|contacts\[\]\.(name|role)|pressKits\[\]\.title|venueGlobalId|willCallInstructions)$/,
   /^(create|update)(Event|Fee|Season|SeasonUpgrades) /,
 ];

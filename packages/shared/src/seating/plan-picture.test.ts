@@ -48,6 +48,19 @@ describe('the picture of a plan', () => {
     expect(picture).not.toContain('script');
   });
 
+  it('AUT-056 has the tables between their seats', () => {
+    const [section] = hall(1, 2).sections;
+    const [row] = section!.rows;
+    const table = { ...row!, id: 't1', x: 40, y: 60, isWhole: true };
+    const tables = [
+      { ...table, shape: 'round' as const, seats: [{ ...row!.seats[0]!, x: 40, y: 75 }] },
+      { ...table, shape: 'square' as const, seats: [] },
+    ];
+    const picture = planPicture(hall(1, 2, { sections: [{ ...section!, tables }] }));
+    expect(picture).toContain('<circle class="o" cx="40" cy="60" r="10"/>');
+    expect(picture).toContain('<rect class="o" x="33" y="53" width="14" height="14" rx="2"/>');
+  });
+
   it('AUT-056 of 20,000 seats stays small, with lines for the seats between two aisles', () => {
     const picture = planPicture(hall(400, 50));
     expect(picture.length).toBeLessThan(60_000);

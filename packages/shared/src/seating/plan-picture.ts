@@ -1,4 +1,4 @@
-import { seatsOf, type PlanArea, type PlanLayout, type PlanPoint, type PlanSeat, type PlanShape } from './plan-layout.ts';
+import { seatsOf, type PlanArea, type PlanLayout, type PlanPoint, type PlanSeat, type PlanShape, type PlanTable } from './plan-layout.ts';
 
 /** As the pages have them; further categories start over. */
 const CATEGORY_COLORS = {
@@ -31,6 +31,7 @@ export function planPicture(layout: PlanLayout): string {
   const ofCategory = Map.groupBy(seats, ({ seat }) => categoryAt(layout, seat.categoryId));
   const body = [
     ...shapes.flatMap(shapePicture),
+    ...layout.sections.flatMap(({ tables }) => tables.map(tablePicture)),
     ...areas.map((area) => areaPicture(area, categoryAt(layout, area.categoryId))),
     ...[...ofCategory].map(([at, placed]) => `<path class="s ${classOf(at)}" d="${draw(placed)}"/>`),
   ];
@@ -77,6 +78,15 @@ const at = ({ x, y }: PlanPoint) => `${round(x)} ${round(y)}`;
 
 function areaPicture({ points }: PlanArea, category: number): string {
   return `<polygon class="a ${classOf(category)}" points="${points.map(at).join(' ')}"/>`;
+}
+
+/** Between its seats, which touch it. */
+function tablePicture({ x, y, shape, seats }: PlanTable): string {
+  const reach = Math.max(4, Math.min(...seats.map((seat) => round(Math.hypot(seat.x - x, seat.y - y)))) - SEAT_WIDTH / 2);
+  const size = Number.isFinite(reach) ? reach : SEAT_WIDTH;
+  if (shape === 'round') return `<circle class="o" cx="${round(x)}" cy="${round(y)}" r="${size}"/>`;
+  const side = round(size * 1.4);
+  return `<rect class="o" x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${side}" height="${side}" rx="2"/>`;
 }
 
 function shapePicture({ kind, x, y, width, height, rotation, points }: PlanShape): string[] {

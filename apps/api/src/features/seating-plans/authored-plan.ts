@@ -1,3 +1,4 @@
+import { tidyName } from '@marquee/shared/accounts/name';
 import { refuseFields } from '@marquee/shared/domain-error';
 import { checkName } from '@marquee/shared/events/text-limits';
 import { checkLayout } from '@marquee/shared/seating/check-layout';
@@ -25,7 +26,7 @@ export function authoredPlan({ name, layout: sent }: SentPlan): Pick<SeatingPlan
   if (sent) refuseFields(packedPlanErrors(sent));
   const layout = sent ? unpackPlan(sent as PackedPlan) : EMPTY;
   refuseFields(checkLayout(layout));
-  return { name: name.trim(), layout: packPlan(layout), looks: looksOf(layout) };
+  return { name: tidyName(name), layout: packPlan(layout), looks: looksOf(layout) };
 }
 
 function looksOf(layout: PlanLayout): PlanLooks {

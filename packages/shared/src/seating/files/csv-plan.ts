@@ -3,6 +3,7 @@ import { checkLayout } from '../check-layout.ts';
 import { packPlan } from '../packed-plan.ts';
 import { packedPlanErrors } from '../packed-plan-shape.ts';
 import {
+  MOST_SEATS,
   ROW_PITCH,
   SEAT_FLAGS,
   SEAT_PITCH,
@@ -21,6 +22,8 @@ type Column = (typeof COLUMNS)[number];
 /** What other programs call them. */
 const OTHER_NAMES: Readonly<Record<string, Column>> = { zone: 'section', block: 'section', seat: 'number', flag: 'flags' };
 const MOST = { section: 80, row: 20, number: 20, category: 80 } as const;
+/** So many characters decide whether it is a table of seats. */
+const START = 10_000;
 /** Between sections that are laid out one below the other. */
 const SECTION_GAP = 2 * ROW_PITCH;
 
@@ -39,11 +42,15 @@ interface SeatLine {
  */
 export function readCsvPlan(text: string, name: string): ReadFile {
   const clean = text.replace(/^\uFEFF/, '');
-  const [head, ...rows] = readCsv(clean, separatorOf(clean));
+  // what is no table of seats is not read to its end
+  const start = clean.slice(0, START);
+  const separator = separatorOf(start);
+  const [head] = readCsv(start, separator, 1);
   const columns = new Map((head?.cells ?? []).map((cell, at) => [columnOf(cell), at]));
   if (!head || !['section', 'row', 'number'].every((column) => columns.has(column as Column)))
     return { faults: [{ place: `line ${head?.number ?? 1}`, message: fileText('NO_HEADER') }] };
   const faults: FileFault[] = [];
+  const rows = readCsv(clean, separator, MOST_SEATS + 2).slice(1);
   const seats = rows.flatMap((row) => seatOf(row, columns, faults) ?? []);
   if (rows.length === 0) faults.push({ place: 'file', message: fileText('NO_SEATS') });
   checkTogether(rows, seats, faults);
