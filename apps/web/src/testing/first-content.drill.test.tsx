@@ -18,7 +18,7 @@ const ASKED_LATER = ['BuyerCheck'];
 const ID = 'a'.repeat(24);
 /** The parameters of pages that show one record, or that a link opens. */
 const SEARCH = new URLSearchParams([
-  ...['eventId', 'orderId', 'customerId', 'seasonId', 'roleId'].map((name) => [name, ID] as [string, string]),
+  ...['eventId', 'orderId', 'customerId', 'seasonId', 'roleId', 'planId'].map((name) => [name, ID] as [string, string]),
   ['token', 'token'],
   ['reservation', 'token'],
   ['code', 'code'],
