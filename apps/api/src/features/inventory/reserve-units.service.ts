@@ -33,7 +33,9 @@ export class ReserveUnitsService {
     const lacking = demands
       .filter(({ units }) => !units)
       .map((demand) => ({ ...demand, quantity: missingOf(demand, own), counted: demand.quantity }));
-    const named = demands.filter(({ pool, units }) => units && pool.startsWith('seats:')).map((seats) => ({ ...seats, counted: seats.quantity }));
+    const named = demands
+      .filter(({ pool, units }) => units && pool.startsWith('seats:'))
+      .map((seats) => ({ ...seats, counted: seats.quantity }));
     const drawn = await this.poolUnits.draw(reservationId, lacking, { meters, share, named });
     const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));

@@ -4,7 +4,8 @@ import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 
 const PUBLIC = 'query($s: String!) { publicEvent(stub: $s) { phase ticketTypes { name left soldOut categoryId } } }';
-const OF_STAFF = 'query($id: ObjectId!) { event(eventId: $id) { figures { total remaining } ticketTypes { name totalQty soldQty remainingQty } } }';
+const OF_STAFF =
+  'query($id: ObjectId!) { event(eventId: $id) { figures { total remaining } ticketTypes { name totalQty soldQty remainingQty } } }';
 
 describe('what is left of a seated event', () => {
   let world: CheckoutWorld;
@@ -31,10 +32,14 @@ describe('what is left of a seated event', () => {
     await take(stalls, ['A1', 'A2', 'A3']);
     await take(child, ['B1', 'B2']);
     await take(floor, [], 4);
-    await expect.poll(async () => (await read()).left, { timeout: 5000 }).toEqual({
-      ...{ Stalls: 35, Child: 35 },
-      ...{ 'Cabaret table': 1, 'Standing floor': 46 },
-    });
+    await expect
+      .poll(async () => (await read()).left, { timeout: 5000 })
+      .toEqual({
+        Stalls: 35,
+        Child: 35,
+        'Cabaret table': 1,
+        'Standing floor': 46,
+      });
     const { counts, figures } = await read();
     expect(counts).toEqual([
       [3, 35],
