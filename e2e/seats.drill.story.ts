@@ -14,7 +14,7 @@ const seat = (page: Page, row: string, number: number) => page.getByRole('button
 const yours = (page: Page) => page.getByRole('complementary', { name: 'Your seats' });
 const openList = async (page: Page) => {
   await page.goto(address(SEATS));
-  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
 };
 const openStalls = (page: Page) => page.getByRole('button', { name: /^Stalls ?Rows F to M/ }).click();
 
@@ -47,9 +47,9 @@ it('BYD-071 seats are chosen in the list and paid by keyboard alone', async () =
   await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
   await pressKey(page, 'GET TICKETS');
   await page.waitForURL(/\/seats$/);
-  await page.getByRole('button', { name: 'List' }).waitFor();
+  await page.getByRole('button', { name: 'List', exact: true }).waitFor();
   await pressKey(page, 'List');
-  await pressKey(page, /^Stalls ?Rows F to M/);
+  await pressKey(page, /^C?Stalls ?Rows F to M/);
   await pressKey(page, /^Stalls, row H, seat 1, /, 'Space');
   await pressKey(page, 'CONTINUE');
   await page.waitForURL(/\/checkout\?token=/);
@@ -68,7 +68,7 @@ it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
   const map = (name: string) => page.getByRole('application', { name: `Seats of ${name}` });
   const chosen = async () => {
     await map('Paper Lanterns').waitFor();
-    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await openStalls(page);
     await seat(page, 'K', 3).click();
     await seat(page, 'K', 4).click();
@@ -80,7 +80,7 @@ it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
       'seats chosen on the map',
       SEATS,
       async () => {
-        await page.getByRole('button', { name: 'Map' }).click();
+        await page.getByRole('button', { name: 'Map', exact: true }).click();
         await map('Paper Lanterns').waitFor();
       },
     ],

@@ -15,7 +15,7 @@ export function demoHall(): PlanLayout {
       category('balcony', 'Balcony'),
       category('floor', 'Standing floor'),
     ],
-    sections: [cabaret(), stalls(), boxes(), balcony()],
+    sections: [cabaret(), stalls(), boxes('Boxes left', 0), boxes('Boxes right', 4), balcony()],
     areas: [
       {
         id: 'standing',
@@ -30,11 +30,7 @@ export function demoHall(): PlanLayout {
         ],
       },
     ],
-    shapes: [
-      { id: 'stage', kind: 'stage', x: 0, y: -160, width: 380, height: 46, rotation: 0, text: 'Stage', color: null, points: [] },
-      { id: 'text-boxes', kind: 'text', x: -262, y: -46, width: 60, height: 14, rotation: 0, text: 'Boxes', color: null, points: [] },
-      { id: 'text-balcony', kind: 'text', x: 0, y: 298, width: 80, height: 14, rotation: 0, text: 'Balcony', color: null, points: [] },
-    ],
+    shapes: [{ id: 'stage', kind: 'stage', x: 0, y: -172, width: 380, height: 46, rotation: 0, text: 'Stage', color: null, points: [] }],
   };
 }
 
@@ -50,7 +46,7 @@ function cabaret(): PlanSection {
     };
     let next = 0;
     const newId = () => `cabaret-${at + 1}-${(next += 1)}`;
-    return seated({ ...table, x: -165 + column * 110, y: -100 + row * 54, seats: [] }, 4, 'cabaret', newId);
+    return seated({ ...table, x: -165 + column * 110, y: -92 + row * 50, seats: [] }, 4, 'cabaret', newId);
   });
   return { id: 'cabaret', name: 'Cabaret', rows: [], tables };
 }
@@ -79,8 +75,9 @@ function stalls(): PlanSection {
   };
 }
 
-function boxes(): PlanSection {
-  const rows = Array.from({ length: 8 }, (_, at): PlanRow => {
+/** Four boxes of four seats at one side. */
+function boxes(name: string, from: number): PlanSection {
+  const rows = [from, from + 1, from + 2, from + 3].map((at): PlanRow => {
     const [x, y] = [at < 4 ? -270 : 254, -20 + (at % 4) * 52];
     const seats = [0, 1, 2, 3].map((place): PlanSeat => ({
       id: `box-${at + 1}-${place + 1}`,
@@ -92,7 +89,7 @@ function boxes(): PlanSection {
     }));
     return { id: `box-${at + 1}`, label: String(at + 1), seats };
   });
-  return { id: 'boxes', name: 'Boxes', rows, tables: [] };
+  return { id: `boxes-${from}`, name, rows, tables: [] };
 }
 
 function balcony(): PlanSection {

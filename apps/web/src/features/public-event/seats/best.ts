@@ -3,7 +3,7 @@ import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 import type { Unit } from './house.ts';
 import type { Picker } from './use-picker.ts';
 
-export interface BestWish {
+interface BestWish {
   readonly count: number;
   /** With every fee, cents; null is any. */
   readonly maxPrice: number | null;
@@ -12,7 +12,7 @@ export interface BestWish {
   readonly isAccessible: boolean;
 }
 
-export interface Found {
+interface Found {
   readonly units: readonly Unit[];
   readonly together: Together;
 }

@@ -91,7 +91,7 @@ function PriceRow({ categoryId, name, picker, shown }: PriceRowProps) {
       type="button"
       className={styles.price}
       aria-pressed={isOn}
-      aria-label={t('showOnly', { name: [name, price, left].filter(Boolean).join(', ') })}
+      title={t('showOnly', { name })}
       onClick={() => shown.set({ categoryId: isOn ? null : categoryId })}
     >
       <CategoryMark categories={house.layout.categories} categoryId={categoryId} />
@@ -132,7 +132,7 @@ interface ToggleProps {
 
 function Toggle({ icon, label, hint, isOn, onChange }: ToggleProps) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} aria-label={label} className={styles.toggle} onClick={() => onChange(!isOn)}>
+    <button type="button" role="switch" aria-checked={isOn} title={label} className={styles.toggle} onClick={() => onChange(!isOn)}>
       {icon}
       <span className={styles.name}>
         <b>{label}</b>

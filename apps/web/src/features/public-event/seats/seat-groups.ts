@@ -9,7 +9,7 @@ export interface SeatGroup {
   readonly rows: readonly GroupRow[];
 }
 
-export interface GroupRow {
+interface GroupRow {
   readonly id: string;
   readonly label: string;
   readonly isTable: boolean;

@@ -174,14 +174,15 @@ function SeatButton({ unit, picker, isStop, onFocus, onPress }: SeatButtonProps)
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       aria-pressed={chosen.has(unit.id)}
-      aria-label={[unit.words, price ? formatMoney(priceOf(price, unit)) : '', ...flags, ...(isLost ? [t('lost')] : [])]
+      aria-label={[unit.words, ...flags, price ? formatMoney(priceOf(price, unit)) : '', isLost ? t('lost') : '']
         .filter(Boolean)
         .join(', ')}
       onClick={onPress}
     >
-      {unit.isTable ? null : seat.number}
+      {/* with spaces between, as its name has them */}
+      {unit.isTable ? null : `${seat.number} `}
       {flags.map((flag) => (
-        <small key={flag}>{flag}</small>
+        <small key={flag}>{`${flag} `}</small>
       ))}
     </button>
   );

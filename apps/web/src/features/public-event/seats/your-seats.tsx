@@ -4,6 +4,7 @@ import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { texts as eventTexts } from '../texts.ts';
 import { findBest, insteadOf, leftAlone } from './best.ts';
 import { withBest, withoutSeats, withType, type ChosenLine } from './choice.ts';
 import { FloorCounter } from './floor-rows.tsx';
@@ -15,6 +16,7 @@ import { texts } from './texts.ts';
 /** One line for each seat: chip, place, price, price type, and giving it back. Lost ones stay, struck through (BYD-073). */
 export function YourSeats({ picker }: { picker: Picker }) {
   const { t } = useTexts(texts);
+  const { t: ofEvent } = useTexts(eventTexts);
   const { lines, lost, cart } = picker;
   const sums = sumsOf(lines, cart.ofTickets);
   if (lines.length === 0 && lost.length === 0) return <p className={styles.none}>{t('noneYet')}</p>;
@@ -29,6 +31,7 @@ export function YourSeats({ picker }: { picker: Picker }) {
           <LostLine key={line.key} line={line} picker={picker} />
         ))}
       </ul>
+      {cart.once > 0 && <p className="tiny muted">{ofEvent('once', { fee: formatMoney(cart.once) })}</p>}
       <AloneNote picker={picker} />
     </>
   );
