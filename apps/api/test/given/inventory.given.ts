@@ -56,7 +56,8 @@ export function inventoryOf(world: TestApp) {
     },
     /** All claims of a pool, straight from the collection; a unit owned twice is listed twice. */
     claimsOf: async (pool: string) => {
-      const records = await allocations.find({ kind: { $ne: 'retired' } }).toArray();
+      const inPool = { $elemMatch: { $gte: `${pool}:`, $lt: `${pool};` } };
+      const records = await allocations.find({ kind: { $ne: 'retired' }, claims: inPool, 'claims.0': { $exists: true } }).toArray();
       return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(`${pool}:`)));
     },
     /** Deletes this test's data from Redis. */
