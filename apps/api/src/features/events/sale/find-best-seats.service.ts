@@ -40,12 +40,12 @@ export class FindBestSeatsService {
     // the first in the event's order is the one that a chosen seat begins with (BYD-065)
     const typeOf = new Map(wanted.toReversed().map(({ categoryId, _id }) => [categoryId, _id]));
     const isFree = await this.freeSeats.flags(seating);
-    const isOffered = (index: number) => isFree(index) && typeOf.has(seating.seats[index]!.pool);
+    const isOffered = (index: number) => isFree(index) && typeOf.has(seating.all[index]!.categoryId);
     const found = bestSeats(seating.neighbors, { count, isFree, isOffered, isAccessible: isAccessible ?? false });
     if (!found) return null;
     const chosen = found.seats.map((index) => seating.all[index]!);
     const seats = chosen.map((placed) => {
-      return { id: placed.seat.id, text: placed.text, words: seatWords(placed), ticketTypeId: typeOf.get(placed.unit.pool)! };
+      return { id: placed.seat.id, text: placed.text, words: seatWords(placed), ticketTypeId: typeOf.get(placed.categoryId)! };
     });
     return { seats, together: found.together };
   }

@@ -28,7 +28,7 @@ export function checkFits(from: EventSeat, to: EventSeat): void {
   const isCompanion = ({ seat }: EventSeat) => seat.flags.includes('companion');
   const whole = [from, to].find(({ table }) => table?.isWhole);
   if (whole) throw new DomainError('TABLE_WHOLE', { table: whole.row.label });
-  if (from.unit.pool !== to.unit.pool || isCompanion(from) !== isCompanion(to))
+  if (from.categoryId !== to.categoryId || isCompanion(from) !== isCompanion(to))
     throw new DomainError('SEAT_OTHER_PRICE', { seat: seatWords(to) });
 }
 
