@@ -87,6 +87,14 @@ describe('what a browser is served', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it('AUT-058 lets the seating pages of a venue run the designer of the provider, and no other page', async () => {
+    const policyOf = async (path: string) => (await world.http.get(path).set('accept', 'text/html')).headers['content-security-policy']!;
+    expect(await policyOf('/admin/dashboard/venues/details/seating/create?venueId=1')).toMatch(
+      /script-src 'self' https:\/\/cdn-eu\.seatsio\.net/,
+    );
+    for (const path of ['/', '/e/a-concert', '/admin/dashboard/venues']) expect(await policyOf(path)).not.toMatch(/script-src[^;]*seatsio/);
+  });
+
   it('sends few headers with data: nothing may load from it, frame it or guess what it is', async () => {
     const { headers } = await world.http.post('/graphql').send({ query: '{ __typename }' });
     expect(headers).toMatchObject({

@@ -9,12 +9,15 @@ type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPoli
 /** The seating provider: its designer, and the thumbnails of its charts. */
 const SEATING_DESIGNER = 'https://cdn-eu.seatsio.net';
 const SEATING = 'https://*.seatsio.net';
+/** Only these pages may run the provider's designer. */
+const SEATING_PAGES = '/admin/dashboard/venues/details/seating';
 
 /**
  * Sources that the page may load from: itself, which also serves the stored files, and what the chosen payment provider needs. No inline
  * scripts, no framing.
  */
-export function pagePolicy(config: Config): Directives {
+export function pagePolicy(config: Config, { isSeating = false }: { readonly isSeating?: boolean } = {}): Directives {
+  const seating = (...origins: string[]) => (isSeating ? origins : []);
   const isStripe = config.PAYMENTS === 'stripe';
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
@@ -22,20 +25,20 @@ export function pagePolicy(config: Config): Directives {
   const api = originsOf(config.GRAPHQL_URL, config.ANALYTICS_URL);
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", SEATING_DESIGNER, ...stripe('https://js.stripe.com'), ...outside.script],
+    scriptSrc: ["'self'", ...seating(SEATING_DESIGNER), ...stripe('https://js.stripe.com'), ...outside.script],
     // antd adds <style> elements at runtime
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', SEATING, ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", SEATING, ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
+    connectSrc: ["'self'", ...seating(SEATING), ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
     // the checkout or portal that Sell frames; promo videos and songs of public pages, loaded on click
     frameSrc: [
       "'self'",
       ...originsOf(config.PORTAL_URL),
       'https://www.youtube-nocookie.com',
       'https://open.spotify.com',
-      SEATING,
+      ...seating(SEATING),
       ...stripe('https://js.stripe.com', 'https://hooks.stripe.com'),
     ],
     workerSrc: ["'self'", 'blob:'],
@@ -71,12 +74,16 @@ function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Confi
  * (BUY-051). Apple Pay in such a frame needs the host's domain registered at Stripe.
  */
 export function securityHeaders(config: Config): RequestHandler {
-  const [own, framed] = [always(pageHeaders(config)), always(frameHeaders(config))];
-  return (request, response, next) => (isFrameable(request) ? framed : own)(request, response, next);
+  const [own, framed] = [always(pageHeaders(config, false)), always(frameHeaders(config))];
+  const seating = always(pageHeaders(config, true));
+  return (request, response, next) => {
+    const headers = isFrameable(request) ? framed : request.path.startsWith(SEATING_PAGES) ? seating : own;
+    headers(request, response, next);
+  };
 }
 
-function pageHeaders(config: Config): [string, string][] {
-  const set = helmet({ ...OF_PAGES, ...policy(pagePolicy(config)), strictTransportSecurity: isSecure(config) });
+function pageHeaders(config: Config, isSeating: boolean): [string, string][] {
+  const set = helmet({ ...OF_PAGES, ...policy(pagePolicy(config, { isSeating })), strictTransportSecurity: isSecure(config) });
   return [['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)];
 }
 
