@@ -1,7 +1,10 @@
+import { aHall, seatedEvent } from '../given/seating.given.ts';
 import type { FeatureAccess } from './feature-access.ts';
 
 interface Ids {
   readonly eventId: string;
+  /** Of an event with a plan. */
+  readonly seatedEventId: string;
   readonly ticketTypeId: string;
   readonly stub: string;
 }
@@ -11,9 +14,16 @@ const token = 'no-such-token';
 const buyer = { fullName: 'Ada Ticket', email: 'ada@example.com', phoneNumber: '+13035550100' };
 
 export const buyingAccess: FeatureAccess<Ids> = {
-  prepare: async ({ given }, { org }) => {
+  prepare: async (world, { org }) => {
+    const { given } = world;
     const event = await given.event(org, { stub: 'access-show', name: 'For everybody' });
-    return { eventId: String(event._id), ticketTypeId: String(event.ticketTypes[0]!._id), stub: 'access-show' };
+    const seated = await given.event(org, (await seatedEvent(world, aHall(1, 4))).fields);
+    return {
+      eventId: String(event._id),
+      seatedEventId: String(seated._id),
+      ticketTypeId: String(event.ticketTypes[0]!._id),
+      stub: 'access-show',
+    };
   },
   examples: {},
   personal: {
@@ -28,6 +38,7 @@ export const buyingAccess: FeatureAccess<Ids> = {
         input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], idempotencyKey: 'access-test-key-1' },
       }),
     },
+    bestSeats: { why, variables: ({ seatedEventId: eventId }) => ({ input: { eventId, count: 2 } }) },
     removeCode: { why, variables: () => ({ input: { token } }) },
     buyerCheck: { why, variables: () => ({ token, email: 'someone@example.com' }) },
     applyCode: { why, variables: ({ eventId }) => ({ input: { eventId, code: 'NOCODE' } }) },
