@@ -9,6 +9,7 @@ export const holdText = catalogOf({
   NAME_INVISIBLE: 'Hold name must not contain line breaks or invisible characters.',
   NAME_HOLDS_LINK: 'Hold name must not contain a web address.',
   TICKET_TYPE_MISSING: 'Please choose a ticket type.',
+  TYPE_SEATED: 'Seats cannot be held by number.',
   QUANTITY: 'Please hold 1 to {max:count} tickets.',
   TYPE_FIXED: 'The ticket type of a hold cannot be changed.',
   QUANTITY_FIXED: 'The quantity of a hold cannot be changed. Release tickets, or make another hold.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { auditOf } from '../../../test/given/audit.given.ts';
+import { seatedEvent } from '../../../test/given/seating.given.ts';
 import { figuresOf } from '../../../test/figures-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
@@ -47,6 +48,14 @@ describe('ticket holds', () => {
     const records = await world.connection.collection('allocations').find({ sellableId: eventId, kind: 'hold' }).toArray();
     return records.map(({ claims }) => claims.length as number);
   };
+
+  it('OPS-016 refuses to hold seats by number', async () => {
+    const { fields, stalls } = await seatedEvent(world);
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(org, fields);
+    const refused = await save({ eventId: event._id, token }, { name: 'Sponsors', qty: 2, ticketTypeId: stalls._id });
+    expect(refusal(refused).details).toMatchObject({ fields: { ticketTypeId: 'Seats cannot be held by number.' } });
+  });
 
   it('OPS-126 OPS-249 AUT-195 without an _id makes a block, takes its places out of sale and returns it with the event', async () => {
     const sale = await anEvent();

@@ -126,6 +126,8 @@ function textsOf({ name, note, contact }: HoldInput, before: Pick<Hold, 'note' |
 function typeOf(event: EventRecord, ticketTypeId: string): string {
   const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!known) refuseFields([{ path: 'ticketTypeId', message: holdText('TICKET_TYPE_MISSING') }]);
+  // places of it would not be those of any seat
+  if (known?.categoryId) refuseFields([{ path: 'ticketTypeId', message: holdText('TYPE_SEATED') }]);
   return known!.name;
 }
 
