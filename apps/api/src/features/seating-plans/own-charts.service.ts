@@ -61,7 +61,7 @@ export class OwnChartsService extends Charts {
 
   private async planOf(scope: OrgScope, venueId: string, planId: string): Promise<SeatingPlan> {
     const plan = isId(planId) ? await this.seatingPlans.get(scope, planId) : null;
-    if (plan?.venueId !== venueId) throw new DomainError('NOT_FOUND', { planId });
+    if (plan?.venueId !== venueId) throw new DomainError('NOT_FOUND');
     return plan;
   }
 }

@@ -72,7 +72,7 @@ export class ProvidedChartsService extends Charts {
 
   private async chartOf(secret: string, venueId: string, chartKey: string): Promise<ProvidedChart> {
     const chart = (await this.seatingProvider.chartsOf(secret, venueId)).find(({ key }) => key === chartKey);
-    if (!chart) throw new DomainError('NOT_FOUND', { chartKey });
+    if (!chart) throw new DomainError('NOT_FOUND');
     return chart;
   }
 

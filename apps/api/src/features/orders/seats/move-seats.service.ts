@@ -59,7 +59,7 @@ export class MoveSeatsService {
       this.deeds.run(actor, seatMoved, async (tx) => {
         const seated = await this.seatedTickets.get(tx, actor, input);
         const target = seated.seating.byId.get(input.seatId);
-        if (!target) throw new DomainError('NOT_FOUND', { seatId: input.seatId });
+        if (!target) throw new DomainError('NOT_FOUND');
         if (target === seated.seat) return null;
         checkFits(seated.seat, target);
         if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(seated, target);

@@ -10,6 +10,9 @@ import type { Demand } from '#features/inventory/public/inventory.port';
 
 import type { FrozenSeat } from './frozen-cart.ts';
 
+/** An answer does not repeat a text that is no id. */
+const MOST_OF_ID = 100;
+
 type TicketType = EventForSale['ticketTypes'][number];
 
 /** What a buyer says of where: seats, or a standing area. */
@@ -41,7 +44,7 @@ export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: Se
   if (ids.length !== wanted.quantity) throw new DomainError('CART_LINE_INVALID', { id: type._id });
   const chosen = ids.map((id) => {
     const seat = seating.byId.get(id);
-    if (seat?.categoryId !== category._id) throw new DomainError('CART_LINE_INVALID', { id });
+    if (seat?.categoryId !== category._id) throw new DomainError('CART_LINE_INVALID', { id: id.slice(0, MOST_OF_ID) });
     return seat;
   });
   const seats = withWholeTables(chosen, poolOf('priceType', type._id));
@@ -74,7 +77,7 @@ export function placeDemands({ seats, area, quantity }: ChosenPlaces, ofType: De
 function inArea(type: TicketType, { quantity, areaId }: WantedPlaces, seating: SeatingForSale, categoryId: string): ChosenPlaces {
   const own = seating.layout.areas.filter((area) => area.categoryId === categoryId);
   const chosen = areaId ? own.find(({ id }) => id === areaId) : own.length === 1 ? own[0] : undefined;
-  if (areaId && !chosen) throw new DomainError('CART_LINE_INVALID', { id: areaId });
+  if (areaId && !chosen) throw new DomainError('CART_LINE_INVALID', { id: areaId.slice(0, MOST_OF_ID) });
   const area = chosen && seating.areas.find((each) => each.areaId === chosen.id);
   if (!area) throw new DomainError('SEATS_REQUIRED', { name: type.name, id: type._id });
   return { quantity, seats: [], area: { id: chosen.id, pool: poolOf('area', area._id), limit: chosen.capacity ?? 0 } };
