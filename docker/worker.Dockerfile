@@ -8,6 +8,7 @@ COPY apps/web/package.json apps/web/
 COPY bench/package.json bench/
 COPY packages/shared/package.json packages/shared/
 COPY packages/payment-simulator/package.json packages/payment-simulator/
+COPY packages/seating-simulator/package.json packages/seating-simulator/
 COPY packages/integration-simulator/package.json packages/integration-simulator/
 RUN pnpm install --frozen-lockfile
 COPY schema.graphql ./

@@ -7,7 +7,7 @@ import { isTest, sourceFiles } from './sources.mjs';
 const ts = createRequire(import.meta.url)('typescript');
 const PRODUCT = /^(apps\/api\/src|packages\/shared\/src)\//;
 const CLOCKS = /^apps\/api\/src\/(platform\/clock|seed)\//;
-const CONFIGURATION = /^(apps\/api\/src\/platform\/config\/|packages\/(payment|integration)-simulator\/src\/(main|config)\.ts$)/;
+const CONFIGURATION = /^(apps\/api\/src\/platform\/config\/|packages\/(payment|integration|seating)-simulator\/src\/(main|config)\.ts$)/;
 const READS_ENVIRONMENT = /^(apps\/[^/]+\/src|packages\/[^/]+\/src)\//;
 
 const isDate = (node) => ts.isIdentifier(node) && node.text === 'Date';

@@ -10,6 +10,7 @@ export const SUITES = [
   { name: 'tooling', beside: true, title: 'Tooling', folder: 'tooling' },
   { name: 'payment-simulator', beside: true, title: 'Payment simulator', folder: 'packages/payment-simulator' },
   { name: 'integration-simulator', beside: true, title: 'Integration simulator', folder: 'packages/integration-simulator' },
+  { name: 'seating-simulator', beside: true, title: 'Seating simulator', folder: 'packages/seating-simulator' },
   { name: 'api', title: 'API: services, access, GraphQL (real mongod and Redis)', folder: 'apps/api' },
   { name: 'web', title: 'Pages and dialogs', folder: 'apps/web' },
 ];
