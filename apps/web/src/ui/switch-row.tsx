@@ -13,10 +13,12 @@ interface SwitchRowProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | undefined;
+  /** Fields of what is switched on, below the row. */
+  children?: ReactNode;
 }
 
 /** A row with a switch at its end. */
-export function SwitchRow({ id, label, hint, checked, onChange, error }: SwitchRowProps) {
+export function SwitchRow({ id, label, hint, checked, onChange, error, children }: SwitchRowProps) {
   return (
     <div className={styles.row}>
       <div className="between gap16">
@@ -26,6 +28,7 @@ export function SwitchRow({ id, label, hint, checked, onChange, error }: SwitchR
         </div>
         <SteadySwitch {...(id && { id })} checked={checked} aria-label={label} onChange={onChange} />
       </div>
+      {children}
       {error && (
         <p className="ferr" role="alert">
           {error}

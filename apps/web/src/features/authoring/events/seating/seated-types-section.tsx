@@ -13,6 +13,7 @@ import { useEventEditor } from '../event-context.ts';
 import { CategoryPart } from './category-part.tsx';
 import { PlanCard, type Seating } from './plan-card.tsx';
 import { isPlan } from './plan-changes.ts';
+import { SeatRulesPart } from './seat-rules-part.tsx';
 import { EventSeatingDocument } from './seating.graphql.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { texts } from './texts.ts';
@@ -85,6 +86,7 @@ function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: (
         ))}
       </div>
       {form.errors['ticketTypes'] && <p className="ferr">{form.errors['ticketTypes']}</p>}
+      <SeatRulesPart layout={layout} />
       <CapacitiesPart />
     </Section>
   );

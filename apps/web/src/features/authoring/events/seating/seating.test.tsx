@@ -244,6 +244,38 @@ describe('the seating plan of an event', () => {
     expect(preview.getByText('$40.00')).toBeTruthy();
   });
 
+  it('BYD-080 BYD-082 has rules for its seats: no single seats, and what companions pay', async () => {
+    const flags = ['wheelchair', 'companion'] as const;
+    const [section] = layout.sections;
+    const [row] = section!.rows;
+    const marked = { ...row!, seats: row!.seats.map((each, at) => ({ ...each, flags: flags[at] ? [flags[at]] : [] })) };
+    const accessible = packPlan({ ...layout, sections: [{ ...section!, rows: [marked] }] });
+    const { screen, user, save } = await seated({ eventSeating: { ...seating, layout: accessible } });
+    await screen.findByRole('region', { name: 'Rules for seats' });
+    const rules = () => within(screen.getByRole('region', { name: 'Rules for seats' }));
+    await user.click(rules().getByRole('switch', { name: 'No single seats' }));
+    await user.click(rules().getByRole('switch', { name: 'Companion seats at a lower price' }));
+    expect(rules().getByText('Sold only beside a wheelchair space, one for each.')).toBeTruthy();
+    const each = () => rules().getByLabelText(/^Companion seats for each space/);
+    await user.clear(each());
+    await user.type(each(), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/must be from 1 to 9/)).toBeTruthy();
+    await user.click(each());
+    await user.clear(each());
+    await user.type(each(), '2');
+    await user.click(rules().getByRole('combobox', { name: 'A companion pays' }));
+    await pickOption(user, 'Nothing');
+    expect(rules().getByRole('switch', { name: 'Companion seats for free' }).getAttribute('aria-checked')).toBe('true');
+    expect((await save()).seatRules).toEqual({ noSingles: true, companionPrice: 'Free', companionsEach: 2 });
+  });
+
+  it('BYD-081 has no rule for companions where the plan has no wheelchair space', async () => {
+    const { screen } = await seated();
+    const rules = within(await screen.findByRole('region', { name: 'Rules for seats' }));
+    expect(rules.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual(['No single seats']);
+  });
+
   it('BYD-400 has shared capacities beside those of its categories', async () => {
     const { screen } = await seated();
     expect(await screen.findByRole('button', { name: 'Add shared capacity' })).toBeTruthy();
