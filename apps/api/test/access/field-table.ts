@@ -62,7 +62,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType reference refundable refunded state tax way' },
   OrderSharing: { open: '_id email eventName phoneNumber sharedOrderId status tickets upgrades' },
   OrderTicket: {
-    open: '_id dayIds discount isTicketSharing name origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tax ticketTierId ticketTypeId tierName values',
+    open: '_id companionOf dayIds discount isTicketSharing name origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tableId tax ticketTierId ticketTypeId tierName values',
   },
   OrderUpgrade: {
     open: '_id complimentary discount isAddOnsSharing name origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',

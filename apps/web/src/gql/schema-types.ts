@@ -3016,6 +3016,8 @@ export type OrderState =
 
 export type OrderTicket = {
   _id: Scalars['ObjectId']['output'];
+  /** Of a companion seat: the ticket of the wheelchair space that it was sold with. */
+  companionOf?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   discount: Scalars['Cents']['output'];
   isTicketSharing: Scalars['Boolean']['output'];
@@ -3031,6 +3033,8 @@ export type OrderTicket = {
   scan: Array<Scan>;
   seat?: Maybe<Scalars['String']['output']>;
   state: ItemState;
+  /** The table of the plan that it was sold with as a whole. */
+  tableId?: Maybe<Scalars['String']['output']>;
   tax: Scalars['Cents']['output'];
   ticketTierId?: Maybe<Scalars['ObjectId']['output']>;
   ticketTypeId: Scalars['ObjectId']['output'];

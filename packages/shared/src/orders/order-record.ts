@@ -32,6 +32,10 @@ export interface OrderItem {
   /** One entry instead of a list in orders that the migration of their ledger (0004) reads before it is one (0005). */
   readonly scan?: readonly ScanEntry[] | ScanEntry | null;
   readonly ticketTypeId?: string | null;
+  /** The table that it was sold with as a whole. */
+  readonly tableId?: string | null;
+  /** Of a companion seat: the ticket of the wheelchair space that it was sold with. */
+  readonly companionOf?: string | null;
   readonly upgradeId?: string | null;
   readonly parentTicketId?: string | null;
   readonly parentUpgradeId?: string | null;

@@ -3,6 +3,7 @@ import { addCents, sumOf, type Cents } from '../money.ts';
 import { forbidsRefund } from './dispute.ts';
 import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord } from './order-record.ts';
 import { isPlaced, type OrderState } from './order-states.ts';
+import { togetherWith } from './together.ts';
 
 export const REFUND_REASON_MAX = 100;
 
@@ -42,6 +43,17 @@ export function isRefundable(item: OrderItem): boolean {
 }
 
 type Chosen = Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>;
+
+/**
+ * The request with the tickets that go back with its own: companions with their wheelchair space, and a table whole (BYD-082). Those that were
+ * refunded before, or that a friend has, are not added.
+ */
+export function wholeRequest<Request extends Chosen>({ tickets }: OrderRecord, request: Request): Request {
+  const refundable = new Set(tickets.filter(isRefundable).map(({ _id }) => _id));
+  const { ticketIds } = request;
+  const more = togetherWith(tickets, ticketIds).filter((id) => refundable.has(id) && !ticketIds.includes(id));
+  return more.length > 0 ? { ...request, ticketIds: [...ticketIds, ...more] } : request;
+}
 
 /**
  * Tells whether every ticket and add-on that can still be refunded is chosen, and with it at least one of the order's own is refunded: where all
@@ -87,6 +99,16 @@ export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCo
   if (wantsFees && !areFeesReturnable(order, request)) return 'REFUND_FEES_NEED_ALL';
   if (chosen === 0 && quoteRefund(order, request).total === 0) return 'REFUND_FEES_RETURNED';
   return (nothingLeft ? null : checkReason(request.refundReason)) ?? checkAmount(order, request);
+}
+
+/**
+ * Refuses a request that would leave a companion alone, or a part of a table: what is missing of it somebody else has (BYD-082). The
+ * cancellation of an event may, since nobody comes.
+ */
+export function checkTogether({ tickets }: OrderRecord, { ticketIds }: Chosen): ErrorCode | null {
+  const together = new Set(togetherWith(tickets, ticketIds));
+  const isLeft = (ticket: OrderItem) => together.has(ticket._id) && !ticketIds.includes(ticket._id) && !ticket.refund?.refunded;
+  return tickets.some(isLeft) ? 'REFUND_TOGETHER' : null;
 }
 
 /** The amounts to refund: each chosen item's discounted price and its tax, and the fees asked for; with the last items at most what is left. */

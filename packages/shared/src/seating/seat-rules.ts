@@ -38,19 +38,24 @@ export function accessRefusal(
 ): { readonly code: 'ACCESS_NOT_CONFIRMED' | 'COMPANION_ALONE'; readonly seat: string; readonly id: string } | null {
   const wheelchair = chosen.find(({ seat }) => seat.flags.includes('wheelchair'));
   if (wheelchair && !isNeedConfirmed) return { code: 'ACCESS_NOT_CONFIRMED', seat: seatWords(wheelchair), id: wheelchair.seat.id };
+  const spaces = spacesOfCompanions(chosen, { companionsEach });
+  const alone = chosen.find((placed) => isCompanion(placed) && !spaces.has(placed.seat.id));
+  return alone ? { code: 'COMPANION_ALONE', seat: seatWords(alone), id: alone.seat.id } : null;
+}
+
+/** The chosen wheelchair space that each chosen companion seat goes with, by the ids of the seats; those that are alone have none. */
+export function spacesOfCompanions(
+  chosen: readonly PlacedSeat[],
+  { companionsEach }: Pick<SeatRules, 'companionsEach'>,
+): ReadonlyMap<string, string> {
   const ids = new Set(chosen.map(({ seat }) => seat.id));
-  const rows = Map.groupBy(chosen.filter(isCompanion), ({ row }) => row);
-  for (const [row, companions] of rows) {
-    const placed = companionsPlaced(row.seats, ids, companionsEach);
-    const alone = companions.find(({ seat }) => !placed.has(seat.id));
-    if (alone) return { code: 'COMPANION_ALONE', seat: seatWords(alone), id: alone.seat.id };
-  }
-  return null;
+  const rows = new Set(chosen.filter(isCompanion).map(({ row }) => row));
+  return new Map([...rows].flatMap((row) => [...companionsPlaced(row.seats, ids, companionsEach)]));
 }
 
 /** Companion seats beside a wheelchair space: no other seat is between, and no space has more than its number. */
-function companionsPlaced(row: PlacedSeat['row']['seats'], chosen: ReadonlySet<string>, each: number): Set<string> {
-  const placed = new Set<string>();
+function companionsPlaced(row: PlacedSeat['row']['seats'], chosen: ReadonlySet<string>, each: number): Map<string, string> {
+  const placed = new Map<string, string>();
   const spaces = row.flatMap((seat, at) => (seat.flags.includes('wheelchair') && chosen.has(seat.id) ? [at] : []));
   for (const space of spaces) {
     let left = each;
@@ -60,7 +65,7 @@ function companionsPlaced(row: PlacedSeat['row']['seats'], chosen: ReadonlySet<s
         const seat = row[at];
         if (!seat?.flags.includes('companion') || !chosen.has(seat.id)) break;
         if (placed.has(seat.id)) continue;
-        placed.add(seat.id);
+        placed.set(seat.id, row[space]!.id);
         left -= 1;
       }
   }

@@ -135,6 +135,8 @@ export const OrderDocument = graphql(`
       name
       tierName
       seat
+      tableId
+      companionOf
       price
       discount
       tax

@@ -10,7 +10,7 @@ import { PickGroup } from '#ui/pick-group.tsx';
 import pickStyles from '#ui/pick-list.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
-import { refundRequestOf, type RefundDraft } from './refund-draft.ts';
+import { pickedTogether, refundRequestOf, type RefundDraft } from './refund-draft.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
@@ -26,8 +26,10 @@ export function RefundForm({ order, form }: RefundFormProps) {
   const { t } = useTexts(texts);
   const { draft, change } = form;
   const areFeesOffered = (chosen: RefundDraft) => areFeesReturnable(order, refundRequestOf(order, chosen));
-  const pick = (items: readonly string[]) =>
+  const pick = (chosen: readonly string[]) => {
+    const items = pickedTogether(order, draft.items, chosen);
     change({ items, ...(!areFeesOffered({ ...draft, items }) && { processingFee: false, promoterFee: false }) });
+  };
   const withFees = areFeesOffered(draft);
   const [processing, promoter] = [order.processingFee, order.promoterFee].map(({ amount, refund }) => amount - refund) as [number, number];
   const left = leftOfOrder(order);
@@ -47,6 +49,7 @@ export function RefundForm({ order, form }: RefundFormProps) {
           <ItemGroup title={t('addOns')} lines={order.upgrades} label={t('addOnN', { n: '' })} picked={draft.items} onPick={pick} />
         )}
       </div>
+      <TogetherNote order={order} picked={draft.items} />
       <div className={styles.fees}>
         <Checkbox disabled={!withFees} checked={draft.processingFee} onChange={({ target }) => change({ processingFee: target.checked })}>
           {t('returnProcessing', { amount: formatMoney(processing) })}
@@ -60,6 +63,25 @@ export function RefundForm({ order, form }: RefundFormProps) {
       </div>
       <TextField form={form} name="reason" label={t('reason')} hint={t('reasonNote')} count={{ show: true, max: REFUND_REASON_MAX }} />
     </>
+  );
+}
+
+/** Names what goes back with what was picked: the companion of a wheelchair space, and a table whole. */
+function TogetherNote({ order: { tickets }, picked }: { order: OrderDetails; picked: readonly string[] }) {
+  const { t } = useTexts(texts);
+  const chosen = tickets.filter(({ _id }) => picked.includes(_id));
+  const companions = chosen.filter(({ companionOf }) => companionOf && picked.includes(companionOf));
+  const table = chosen.some(({ tableId }) => tableId);
+  if (companions.length === 0 && !table) return null;
+  return (
+    <p className="small muted" role="status">
+      {[
+        companions.length > 0 && t('companionGoes', { count: companions.length, seats: companions.map(({ seat }) => seat).join(', ') }),
+        table && t('tableGoes'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
   );
 }
 

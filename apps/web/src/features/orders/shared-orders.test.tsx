@@ -73,3 +73,22 @@ describe('sharing on the order page', () => {
     expect(askedFor('SharingTickets').map(({ variables }) => variables)).toEqual([{ orderId: order._id, sharingId: phone._id }]);
   });
 });
+
+describe('tickets that go back together', () => {
+  it('BYD-082 a companion is picked and left out with its wheelchair space, and named', async () => {
+    const space = anOrderTicket({ price: 5000, seat: 'Stalls-M-7' });
+    const companion = anOrderTicket({ price: 2500, seat: 'Stalls-M-8', companionOf: space._id });
+    const order = anOrder({ tickets: [companion, space, anOrderTicket({ seat: 'Stalls-M-9' })] });
+    const path = `/admin/dashboard/orders/details?orderId=${order._id}`;
+    const { screen, user } = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { order } });
+    await user.click(await screen.findByRole('button', { name: /^Refund order/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    await user.click(box(/M-7/));
+    expect([box(/M-8/).checked, box(/M-9/).checked]).toEqual([true, false]);
+    expect(dialog.getByText('The companion seat Stalls-M-8 goes back with its wheelchair space.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Refund $75.00' })).toBeTruthy();
+    await user.click(box(/M-8/));
+    expect([box(/M-7/).checked, box(/M-8/).checked]).toEqual([false, false]);
+  });
+});

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { hasEnded } from '@marquee/shared/cancellation/cancel-rules';
 import { DomainError } from '@marquee/shared/domain-error';
+import { isHeld } from '@marquee/shared/orders/order-states';
 import { CANCEL_REASON_MAX, hasNothingLeft, isCancelOffered } from '@marquee/shared/orders/refund-rules';
+import { companionsLeft } from '@marquee/shared/orders/together';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { defineDeed } from '#platform/audit/deed';
@@ -58,7 +60,7 @@ export class CancelOrderService {
 
   /**
    * Cancels the order and what it still holds, frees the places and pays nothing back (OPS-111); answers the order as it then is.
-   * @throws NOT_FOUND, ORDER_NOT_CANCELLABLE, REFUND_IN_PROGRESS
+   * @throws NOT_FOUND, ORDER_NOT_CANCELLABLE, REFUND_IN_PROGRESS, COMPANION_LEFT {seat}
    */
   async cancel(actor: Author, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
     const reason = (cancelReason ?? '').trim().slice(0, CANCEL_REASON_MAX) || null;
@@ -89,6 +91,8 @@ export class CancelOrderService {
   private async write(tx: Tx, actor: Author, orderId: string, reason: string | null): Promise<CanceledOrder> {
     const order = await this.orders.get(actor, orderId, tx);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
+    const ending = order.tickets.filter(({ state }) => isHeld(state));
+    await this.refuseAlone(tx, order, ending);
     await this.end(tx, order);
     if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
     return { order, reason };
@@ -101,6 +105,15 @@ export class CancelOrderService {
     const after = cancelledBy(order);
     await this.changeOrder.change(tx, order, 'Cancellation', after);
     await this.vacate(tx, order, vacatedBy(order), after);
+  }
+
+  /** A companion never stays without the wheelchair space, whose ever order either is in (BYD-082). */
+  private async refuseAlone(tx: Tx, order: Order, ending: readonly Item[]): Promise<void> {
+    const [left] = companionsLeft(order.tickets, new Set(ending.map(({ _id }) => _id)));
+    if (left) throw new DomainError('COMPANION_LEFT', { seat: left.seat ?? left.name });
+    if (!order.parentOrderId || ending.length === 0) return;
+    const parent = await this.orders.get({ orgId: order.orgId }, order.parentOrderId, tx);
+    await this.refuseAlone(tx, parent, givenAs(parent, ending));
   }
 
   /** What was used keeps its place, and is the payer's again: up its line of orders it is shared no more. */

@@ -53,7 +53,9 @@ export function newOrder(wish: OrderWish): Order {
     ...(wish.channel && { channel: wish.channel }),
     type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
-    tickets: cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
+    tickets: withSpaces(
+      cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ({ item, ticket: ticketOf(item, paymentId, event) })),
+    ),
     upgrades: cart.items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
     ...moneyOf(cart),
     discountCode: discount,
@@ -95,12 +97,22 @@ function ticketOf(item: FrozenItem, paymentId: string | null, event: DayPlan): O
     tierName: item.tierName,
     seat: item.seat?.text ?? null,
     ...(item.seat && { seatId: item.seat.id }),
+    ...(item.seat?.tableId && { tableId: item.seat.tableId }),
     values: item.values,
     dayIds: [...item.dayIds],
     scan: scanEntriesOf(event, item.dayIds),
     parentTicketId: null,
     isTicketSharing: item.isSharing,
   };
+}
+
+/** Each companion's ticket names that of the wheelchair space that it was sold with. */
+function withSpaces(made: readonly { readonly item: FrozenItem; readonly ticket: OrderTicket }[]): OrderTicket[] {
+  const bySeat = new Map(made.map(({ ticket: { seatId, _id } }) => [seatId, _id]));
+  return made.map(({ item: { seat }, ticket }) => {
+    const companionOf = seat?.companionOf && bySeat.get(seat.companionOf);
+    return companionOf ? { ...ticket, companionOf } : ticket;
+  });
 }
 
 function upgradeOf(item: FrozenItem, paymentId: string | null, event: DayPlan): OrderUpgrade {

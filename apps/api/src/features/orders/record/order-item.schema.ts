@@ -55,6 +55,14 @@ export class OrderTicket {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) seat!: string | null;
   /** Its seat in the event's plan; absent without one. */
   @Prop({ type: String }) seatId?: string;
+  /** Absent where it was not sold with a table. */
+  @Field(() => String, { nullable: true, description: 'The table of the plan that it was sold with as a whole.' })
+  @Prop({ type: String })
+  tableId?: string | null;
+  /** Absent where it is no companion's. A friend's ticket keeps the id of the one that was paid for. */
+  @Field(() => Id, { nullable: true, description: 'Of a companion seat: the ticket of the wheelchair space that it was sold with.' })
+  @Prop({ type: SchemaTypes.ObjectId })
+  companionOf?: string | null;
   @Field(() => CentsScalar) @Prop(cents) price!: number;
   @Field(() => CentsScalar) @Prop(cents) discount!: number;
   @Field(() => CentsScalar) @Prop(cents) tax!: number;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { refundPartsOf } from '@marquee/shared/orders/payments';
-import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
+import { checkRefund, checkTogether, quoteRefund, wholeRequest } from '@marquee/shared/orders/refund-rules';
+import { togetherWith } from '@marquee/shared/orders/together';
 
 import { isOperatorIn, type Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -43,8 +44,9 @@ export class RefundOrderService {
 
   /**
    * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
-   * outside, the outcome is written in a second transaction; the person waits for it.
-   * @throws what `checkRefund` finds, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
+   * outside, the outcome is written in a second transaction; the person waits for it. Tickets that never stay without the chosen ones go
+   * back with them: `refundAmount` is of all.
+   * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
   async refund(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
@@ -57,7 +59,7 @@ export class RefundOrderService {
   /** The refund that was made with this key before. */
   private async known(actor: Author, input: RefundOrderInput): Promise<Refund | null> {
     const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
-    if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    if (known && !isOf(known, input, await this.orders.get(actor, input.orderId))) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return known;
   }
 
@@ -86,10 +88,11 @@ export class RefundOrderService {
    * The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers, and
    * an offer that is accepted at the same moment from moving what the money goes back for.
    */
-  private promise(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
+  private promise(actor: Author, asked: RefundOrderInput, of?: RefundOf): Promise<Refund> {
     return this.transactions.run(async (tx) => {
-      const order = await this.orders.get(actor, input.orderId, tx);
-      refuseIf(checkRefund(order, input), { orderId: input.orderId });
+      const order = await this.orders.get(actor, asked.orderId, tx);
+      const input = of ? asked : wholeRequest(order, asked);
+      refuseIf(checkRefund(order, input) ?? (of ? null : checkTogether(order, input)), { orderId: input.orderId });
       const refund = { ...this.refundOf(actor, order, input), ...of };
       await this.orders.change(tx, order, {});
       await this.refunds.add(tx, refund);
@@ -128,11 +131,13 @@ export class RefundOrderService {
   }
 }
 
-/** Tells whether the refund that was made with this key is the one that is asked for. */
-function isOf(refund: Refund, { ticketIds, upgradeIds, refundAmount, processingFee, refundReason }: RefundOrderInput): boolean {
-  const wanted = new Set([...ticketIds, ...upgradeIds]);
+/** Tells whether the refund that was made with this key is the one that is asked for: what went back with the chosen items may be named too. */
+function isOf(refund: Refund, input: RefundOrderInput, { tickets }: Order): boolean {
+  const { ticketIds, upgradeIds, refundAmount, processingFee, refundReason } = input;
+  const together = new Set([...togetherWith(tickets, ticketIds), ...upgradeIds]);
+  const given = new Set(refund.items.map(({ itemId }) => itemId));
   const isSameMoney = refund.amount === refundAmount && (refund.returnsServiceFee ?? processingFee) === processingFee;
-  const areSameItems = refund.items.length === wanted.size && refund.items.every(({ itemId }) => wanted.has(itemId));
+  const areSameItems = [...ticketIds, ...upgradeIds].every((id) => given.has(id)) && [...given].every((id) => together.has(id));
   return isSameMoney && areSameItems && refund.reason === reasonOf(refundReason);
 }
 

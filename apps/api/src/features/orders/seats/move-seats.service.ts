@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
@@ -18,6 +17,7 @@ import { orderChanges } from '../record/order-changes.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
+import { checkBeside, companionsOf, movesAlong } from './companions-along.ts';
 import { checkFits, exchangeOf, movedTicket, toldSeats, unitOf, type Move } from './moved-seats.ts';
 import { SeatedTicketsService, type Seated } from './seated-tickets.service.ts';
 import type { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
@@ -51,8 +51,8 @@ export class MoveSeatsService {
   ) {}
 
   /**
-   * To a free seat. @throws NOT_FOUND, TICKET_NOT_MOVABLE {name}, SEAT_OTHER_PRICE {seat}, TABLE_WHOLE {table}, SEAT_LEFT_ALONE {seats, alone},
-   *   SEAT_TAKEN {seats, taken}
+   * To a free seat; companions go along with a wheelchair space. @throws NOT_FOUND, TICKET_NOT_MOVABLE {name}, SEAT_OTHER_PRICE {seat},
+   *   TABLE_WHOLE {table}, COMPANION_ALONE {seat}, COMPANION_LEFT {seat}, SEAT_LEFT_ALONE {seats, alone}, SEAT_TAKEN {seats, taken}
    */
   async move(actor: Actor, input: MoveTicketInput): Promise<Order> {
     await untilUnchanged(() =>
@@ -62,15 +62,19 @@ export class MoveSeatsService {
         if (!target) throw new DomainError('NOT_FOUND');
         if (target === seated.seat) return null;
         checkFits(seated.seat, target);
-        if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(seated, target);
-        await this.exchange(tx, [{ seated, target }]);
-        return { seated, target };
+        const move = { seated, target };
+        checkBeside(move);
+        const moves = [move, ...(await this.movesAlong(tx, actor, move))];
+        if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(moves);
+        await this.exchange(tx, moves);
+        for (const along of moves.slice(1)) await this.deeds.tell(tx, actor, seatMoved, along);
+        return move;
       }),
     );
     return this.orders.get(actor, input.orderId);
   }
 
-  /** Neither seat is free in between. @throws as `move` */
+  /** Neither seat is free in between. Who comes with a companion, or as one, keeps beside them. @throws as `move` */
   async swap(actor: Actor, { first, second }: SwapTicketsInput): Promise<Order[]> {
     await untilUnchanged(() =>
       this.deeds.run(actor, seatMoved, async (tx) => {
@@ -83,12 +87,32 @@ export class MoveSeatsService {
           { seated: one, target: other.seat },
           { seated: other, target: one.seat },
         ] as const;
+        for (const move of moves) {
+          checkBeside(move);
+          const [companion] = companionsOf(move.seated);
+          if (companion) throw new DomainError('COMPANION_ALONE', { seat: companion.seat ?? companion.name });
+        }
         await this.exchange(tx, moves);
         if (other.order._id !== one.order._id) await this.deeds.tell(tx, actor, seatMoved, moves[1]);
         return moves[0];
       }),
     );
     return Promise.all([...new Set([first.orderId, second.orderId])].map((id) => this.orders.get(actor, id)));
+  }
+
+  /** @throws COMPANION_LEFT {seat} for a companion whose ticket was given away */
+  private async movesAlong(tx: Tx, actor: Actor, move: Move): Promise<Move[]> {
+    const tickets = companionsOf(move.seated);
+    if (tickets.length === 0) return [];
+    const { order } = move.seated.line.at(-1)!;
+    const given = tickets.find(({ state }) => state !== 'Active');
+    if (given) throw new DomainError('COMPANION_LEFT', { seat: given.seat ?? given.name });
+    const companions: Seated[] = [];
+    for (const { _id: ticketId } of tickets) companions.push(await this.seatedTickets.get(tx, actor, { orderId: order._id, ticketId }));
+    const { all } = move.seated.seating;
+    const taken = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(unitOf));
+    const own = new Set([move.seated, ...companions].map(({ seat }) => seat));
+    return movesAlong(move, companions, (seat) => own.has(seat) || !taken.has(unitOf(seat)));
   }
 
   private async exchange(tx: Tx, moves: readonly Move[]): Promise<void> {
@@ -106,11 +130,15 @@ export class MoveSeatsService {
     }
   }
 
-  /** The seat that is left is free then. @throws SEAT_LEFT_ALONE */
-  private async checkSingles({ seating, seat }: Seated, target: EventSeat): Promise<void> {
-    const taken = await this.inventory.takenOf(seating.all.filter(({ row }) => row === target.row).map(unitOf));
-    const isFree = (index: number) => seating.all[index] === seat || !taken.has(unitOf(seating.all[index]!));
-    const alone = seatsLeftAlone(seating.neighbors, new Set([seating.all.indexOf(target)]), isFree);
+  /** The seats that are left are free then. @throws SEAT_LEFT_ALONE */
+  private async checkSingles(moves: readonly Move[]): Promise<void> {
+    const { seating } = moves[0]!.seated;
+    const [left, targets] = [new Set(moves.map(({ seated }) => seated.seat)), new Set(moves.map(({ target }) => target))];
+    const rows = new Set(moves.map(({ target }) => target.row));
+    const taken = await this.inventory.takenOf(seating.all.filter(({ row }) => rows.has(row)).map(unitOf));
+    const isFree = (index: number) => left.has(seating.all[index]!) || !taken.has(unitOf(seating.all[index]!));
+    const chosen = new Set(seating.all.flatMap((seat, index) => (targets.has(seat) ? [index] : [])));
+    const alone = seatsLeftAlone(seating.neighbors, chosen, isFree);
     if (alone.length === 0) return;
     const { seats, told } = toldSeats(alone.map((index) => seating.all[index]!));
     throw new DomainError('SEAT_LEFT_ALONE', { seats, alone: told });

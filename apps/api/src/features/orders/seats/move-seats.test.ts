@@ -6,20 +6,31 @@ import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import type { Order } from '../record/order.schema.ts';
 
 const MOVE = 'mutation($i: MoveTicketInput!) { moveTicket(input: $i) { _id tickets { _id seat state } } }';
+const REFUND = 'mutation($i: RefundOrderInput!) { refundOrder(input: $i) { state refundedAmount tickets { state } } }';
 const SWAP = 'mutation($i: SwapTicketsInput!) { swapTickets(input: $i) { _id tickets { _id seat } } }';
 
-describe('moving people to other seats', () => {
+/** Each row begins with a wheelchair space; of the first the next seat is a companion's, of the second the next two. */
+function accessibleHall() {
+  const layout = aHall(2, 6);
+  const [section, ...rest] = layout.sections;
+  const flagsAt = (row: number, at: number) => (at === 0 ? ['wheelchair' as const] : at <= row + 1 ? ['companion' as const] : []);
+  const rows = section!.rows.map((row, y) => ({ ...row, seats: row.seats.map((seat, at) => ({ ...seat, flags: flagsAt(y, at) })) }));
+  return { ...layout, sections: [{ ...section!, rows }, ...rest] };
+}
+
+describe('seats of orders', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
   afterAll(() => world.stop());
 
-  const aHouse = async (overrides: object = {}) => {
-    const seated = await seatedEvent(world, aHall(2, 6));
+  const aHouse = async (overrides: object = {}, layout = aHall(2, 6)) => {
+    const seated = await seatedEvent(world, layout);
     const { event, org } = await world.seller({ ...seated.fields, ...overrides });
     const { token } = await world.given.member('BOX_OFFICE', org);
     const buy = async (...seats: string[]) => {
-      const tickets = [{ ticketTypeId: seated.stalls._id, quantity: seats.length, seats }];
-      const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey() });
+      const type = seats[0]!.startsWith('T') ? seated.table : seated.stalls;
+      const tickets = [{ ticketTypeId: type._id, quantity: seats.length, seats }];
+      const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey(), isAccessNeeded: true });
       const started = (await world.startPayment(data.reserve)).data.startPayment;
       await world.pay(started, CARDS.visa);
       await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', { i: { token: started.order.token } });
@@ -82,6 +93,70 @@ describe('moving people to other seats', () => {
     const mine = await buy('A1', 'A2');
     expect(codeOf(await move(mine, 'B2'))).toBe('SEAT_LEFT_ALONE');
     expect((await move(mine, 'B2', { allowsSingles: true })).errors).toBeUndefined();
+  });
+
+  it('BYD-092 BYD-064 takes the unit of a seat that has had another category, so that nobody else gets it', async () => {
+    const { buy, move, event, stalls, seating, seatingId } = await aHouse();
+    const at = seating.seats.findIndex(({ id }) => id === 'B5');
+    const [, other] = seating.categories;
+    const own = { [`seats.${at}.pool`]: other!._id };
+    await world.connection.collection('event_seatings').updateOne({ _id: seatingId as never }, { $set: own });
+    const mine = await buy('A1');
+    expect((await move(mine, 'B5')).errors).toBeUndefined();
+    const tickets = [{ ticketTypeId: stalls._id, quantity: 1, seats: ['B5'] }];
+    expect(codeOf(await world.reserve(event, { tickets, idempotencyKey: newKey() }))).toBe('SEAT_TAKEN');
+  });
+
+  it('BYD-082 BYD-092 companions go along with their wheelchair space, and move nowhere else', async () => {
+    const { buy, move, swap, owned, orderAt } = await aHouse({}, accessibleHall());
+    const space = await buy('A1', 'A2');
+    expect(space.order.tickets[1]!.companionOf).toEqual(space.ticketId);
+    const companion = await orderAt('A2');
+    expect(codeOf(await move(companion, 'B2'))).toBe('COMPANION_ALONE');
+    expect(codeOf(await move(space, 'B5'))).toBe('COMPANION_ALONE');
+    const other = await buy('B5');
+    expect(codeOf(await swap(space, other))).toBe('COMPANION_ALONE');
+    expect((await move(space, 'B1')).data.moveTicket.tickets.map(({ seat }: { seat: string }) => seat)).toEqual([
+      'Stalls-B-1',
+      'Stalls-B-2',
+    ]);
+    expect(await owned()).toEqual(['B1', 'B2', 'B5']);
+    expect(codeOf(await move(await orderAt('B2'), 'B3'))).toBe('COMPANION_ALONE');
+  });
+
+  it('BYD-082 BYD-085 a refund takes the companion back with its wheelchair space, and a table whole', async () => {
+    const half = { seatRules: { noSingles: false, companionPrice: 'Half', companionsEach: 1 } };
+    const { buy, owned, token } = await aHouse(half, accessibleHall());
+    const refund = async ({ orderId }: { orderId: string }, ticketId: string, refundAmount: number) => {
+      const fees = { processingFee: false, promoterFee: false };
+      const input = { orderId, ticketIds: [ticketId], upgradeIds: [], refundAmount, refundReason: 'Ill', ...fees, idempotencyKey: orderId };
+      return world.gql(REFUND, { i: input }, token);
+    };
+    const space = await buy('A1', 'A2');
+    expect(codeOf(await refund(space, space.ticketId, 5000))).toBe('REFUND_QUOTE_STALE');
+    const once = await refund(space, space.ticketId, 7500);
+    expect(once.data.refundOrder).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: 7500,
+      tickets: [{ state: 'Canceled' }, { state: 'Canceled' }],
+    });
+    expect((await refund(space, space.ticketId, 7500)).data).toEqual(once.data);
+    const table = await buy('T1', 'T2', 'T3', 'T4');
+    expect(await owned()).toHaveLength(4);
+    const whole = await refund(table, table.order.tickets[2]!._id, 20_000);
+    expect(whole.data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 20_000 });
+    expect(await owned()).toEqual([]);
+  });
+
+  it('BYD-082 a wheelchair space is neither refunded nor canceled while a friend has its companion', async () => {
+    const { buy, token } = await aHouse({}, accessibleHall());
+    const { orderId, ticketId } = await buy('A1', 'A2');
+    await world.connection.collection('orders').updateOne({ _id: orderId as never }, { $set: { 'tickets.1.state': 'Shared' } });
+    const fees = { processingFee: false, promoterFee: false };
+    const input = { orderId, ticketIds: [ticketId], upgradeIds: [], refundAmount: 5000, refundReason: 'Ill', ...fees };
+    expect(codeOf(await world.gql(REFUND, { i: input }, token))).toBe('REFUND_TOGETHER');
+    const cancel = 'mutation($i: CancelOrderInput!) { cancelOrder(input: $i) { state } }';
+    expect(codeOf(await world.gql(cancel, { i: { orderId } }, token))).toBe('COMPANION_LEFT');
   });
 
   it('BYD-093 two tickets swap their seats, and neither is free in between', async () => {

@@ -36,11 +36,11 @@ export function checkFits(from: EventSeat, to: EventSeat): void {
 export function exchangeOf({ seated, target }: Move): ExchangedUnits {
   const { order, ticket } = seated.line.at(-1)!;
   const own = ticket.units.filter(isOfSeat);
-  return { orderId: order._id, give: own, take: own.map((unit) => renumbered(unit, target)) };
+  return { orderId: order._id, give: own, take: own.map((unit) => unitAt(unit, target)) };
 }
 
 export function movedTicket(ticket: SeatedTicket, target: EventSeat): SeatedTicket {
-  const units = ticket.units.map((unit) => (isOfSeat(unit) ? renumbered(unit, target) : unit));
+  const units = ticket.units.map((unit) => (isOfSeat(unit) ? unitAt(unit, target) : unit));
   return { ...ticket, seat: target.text, seatId: target.seat.id, units };
 }
 
@@ -48,6 +48,7 @@ function isOfSeat(unit: string): boolean {
   return unit.startsWith('seats:') || unit.startsWith('priceType:');
 }
 
-function renumbered(unit: string, { unit: { n } }: EventSeat): string {
-  return `${unit.slice(0, unit.lastIndexOf(':'))}:${n}`;
+/** A seat's unit is in the pool that it came with, which need not be that of its neighbors; one of a ticket type is in that type's. */
+function unitAt(unit: string, target: EventSeat): string {
+  return unit.startsWith('seats:') ? unitOf(target) : `${unit.slice(0, unit.lastIndexOf(':'))}:${target.unit.n}`;
 }

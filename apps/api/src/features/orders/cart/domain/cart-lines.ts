@@ -10,7 +10,7 @@ import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-r
 import type { EventForSale } from '#features/events/public/event-records';
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 
-import { choosePlaces, refuseSeatTwice, type ChosenPlaces, type WantedPlaces } from './chosen-places.ts';
+import { choosePlaces, refuseSeatTwice, withSpaces, type ChosenPlaces, type WantedPlaces } from './chosen-places.ts';
 
 type TicketType = EventForSale['ticketTypes'][number];
 type Tier = TicketType['tiers'][number];
@@ -76,10 +76,16 @@ export function chooseLines(event: EventForSale, wanted: WantedCart, moment: Sal
   const lines = [...tickets.map((ticket) => ticketLine(event, ticket, moment)), ...upgradeLines(event, tickets, upgrades, moment)];
   const refusal = checkPurchaseLimits(lines.filter((line) => !isFree(line)).map(limitedLine));
   refuseIf(refusal?.code ?? null, refusal?.details && { ...refusal.details });
-  refuseSeatTwice(lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats : [])));
+  const seats = lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats : []));
+  refuseSeatTwice(seats);
   if (lines.reduce((sum, line) => sum + itemsOf(line), 0) > MOST_ITEMS)
     throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
-  return lines;
+  if (!moment.seating || seats.length === 0) return lines;
+  const paired = withSpaces(seats, moment.seating, event.seatRules);
+  return lines.map((line) => {
+    if (line.kind !== 'Ticket' || !line.places) return line;
+    return { ...line, places: { ...line.places, seats: line.places.seats.map((seat) => paired.get(seat.id)!) } };
+  });
 }
 
 export function isFree(line: ChosenLine): boolean {

@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
-import { isCompanion } from '@marquee/shared/seating/seat-rules';
+import { DEFAULT_SEAT_RULES, isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
@@ -58,6 +58,22 @@ export function refuseSeatTwice(seats: readonly FrozenSeat[]): void {
     if (seen.has(id)) throw new DomainError('CART_LINE_INVALID', { id });
     seen.add(id);
   }
+}
+
+/** These seats of one cart; each companion's names the wheelchair space that it goes with. */
+export function withSpaces(
+  seats: readonly FrozenSeat[],
+  { byId }: Pick<SeatingForSale, 'byId'>,
+  rules: SeatRules | null | undefined,
+): ReadonlyMap<string, FrozenSeat> {
+  const chosen = seats.flatMap(({ id }) => byId.get(id) ?? []);
+  const spaces = spacesOfCompanions(chosen, rules ?? DEFAULT_SEAT_RULES);
+  return new Map(
+    seats.map((seat) => {
+      const companionOf = spaces.get(seat.id);
+      return [seat.id, companionOf ? { ...seat, companionOf } : seat];
+    }),
+  );
 }
 
 /** What a line's places demand; `ofType` are units of its ticket type, as many as it sells. */

@@ -19,6 +19,8 @@ export interface FrozenSeat {
   readonly isFurther: boolean;
   /** Beside a wheelchair space: the event says what it costs. */
   readonly isCompanion: boolean;
+  /** The seat of the wheelchair space that this companion is with; missing without one, and in carts of the version before. */
+  readonly companionOf?: string;
 }
 
 /** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */
