@@ -81,6 +81,7 @@ import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsPricesRouteImport } from './routes/admin/dashboard/events/details/prices.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardEventsDetailsSeatsRouteImport } from './routes/admin/dashboard/events/details/seats.tsx';
 import { Route as AdminDashboardEventsDetailsSellRouteImport } from './routes/admin/dashboard/events/details/sell.tsx';
 import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes/admin/dashboard/events/details/sharing.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
@@ -504,6 +505,12 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsSeatsRoute =
+  AdminDashboardEventsDetailsSeatsRouteImport.update({
+    id: '/seats',
+    path: '/seats',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsSellRoute =
   AdminDashboardEventsDetailsSellRouteImport.update({
     id: '/sell',
@@ -666,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/seats': typeof AdminDashboardEventsDetailsSeatsRoute;
   '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -750,6 +758,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/seats': typeof AdminDashboardEventsDetailsSeatsRoute;
   '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -840,6 +849,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/seats': typeof AdminDashboardEventsDetailsSeatsRoute;
   '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -931,6 +941,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/seats'
     | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -1015,6 +1026,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/seats'
     | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -1104,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/seats'
     | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -1661,6 +1674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/seats': {
+      id: '/admin/dashboard/events/details/seats';
+      path: '/seats';
+      fullPath: '/admin/dashboard/events/details/seats';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsSeatsRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/sell': {
       id: '/admin/dashboard/events/details/sell';
       path: '/sell';
@@ -1899,6 +1919,7 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsPricesRoute: typeof AdminDashboardEventsDetailsPricesRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
+  AdminDashboardEventsDetailsSeatsRoute: typeof AdminDashboardEventsDetailsSeatsRoute;
   AdminDashboardEventsDetailsSellRoute: typeof AdminDashboardEventsDetailsSellRoute;
   AdminDashboardEventsDetailsSharingRoute: typeof AdminDashboardEventsDetailsSharingRoute;
   AdminDashboardEventsDetailsWaitlistRoute: typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -1919,6 +1940,8 @@ const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetails
       AdminDashboardEventsDetailsPricesRoute,
     AdminDashboardEventsDetailsReportsRoute:
       AdminDashboardEventsDetailsReportsRoute,
+    AdminDashboardEventsDetailsSeatsRoute:
+      AdminDashboardEventsDetailsSeatsRoute,
     AdminDashboardEventsDetailsSellRoute: AdminDashboardEventsDetailsSellRoute,
     AdminDashboardEventsDetailsSharingRoute:
       AdminDashboardEventsDetailsSharingRoute,

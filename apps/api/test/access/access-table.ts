@@ -163,6 +163,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   sellByCheck: 'BOX_OFFICE',
   refundOrder: 'BOX_OFFICE',
   cancelOrder: 'BOX_OFFICE',
+  seatMap: 'BOX_OFFICE',
+  seatTickets: 'BOX_OFFICE',
   moveTicket: 'BOX_OFFICE',
   swapTickets: 'BOX_OFFICE',
   resendIntegration: 'BOX_OFFICE',

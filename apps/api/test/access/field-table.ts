@@ -24,7 +24,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description dressCode duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey siteListings upgrades waitList webFlowEntity',
+      'capacities customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey seatingId siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'addOns held orders remaining scanned sold total', ADMIN: 'revenue' },
@@ -104,7 +104,11 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
   ScanResult: { open: 'itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
+  AreaOfSeatMap: { open: 'areaId left' },
+  SeatMap: { open: 'areas holds planVersion states' },
   SeatRules: { open: 'companionPrice companionsEach noSingles' },
+  SeatTicket: { open: 'email holder isAdmitted isOffered orderId orderNumber price seatId ticketId ticketType ticketTypeId' },
+  SeatsOfHold: { open: 'holdId places' },
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:

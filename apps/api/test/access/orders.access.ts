@@ -57,6 +57,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    seatMap: ({ eventId }) => ({ eventId }),
+    seatTickets: ({ eventId }) => ({ eventId }),
     moveTicket: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, seatId: 'A1' } }),
     swapTickets: ({ orderId, ticketId }) => ({ input: { first: { orderId, ticketId }, second: { orderId, ticketId } } }),
     cancelOrder: ({ orderId }) => ({ input: { orderId, cancelReason: 'Mine now' } }),

@@ -300,6 +300,11 @@ export type AreaCapacityInput = {
   id: Scalars['String']['input'];
 };
 
+export type AreaOfSeatMap = {
+  areaId: Scalars['String']['output'];
+  left: Scalars['Int']['output'];
+};
+
 export type Artist = {
   _id: Scalars['ObjectId']['output'];
   contacts: Array<ArtistContact>;
@@ -1125,6 +1130,7 @@ export type Event = {
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   seatRules: SeatRules;
   seatingChartKey?: Maybe<Scalars['String']['output']>;
+  seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   siteListings: Array<SiteListing>;
   stub?: Maybe<Scalars['String']['output']>;
@@ -3831,6 +3837,10 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  /** At most two seconds old. Null for an event without a plan drawn in Marquee. */
+  seatMap?: Maybe<SeatMap>;
+  /** Who holds these seats of an event, or all of them. */
+  seatTickets: Array<SeatTicket>;
   seatingCharts: Array<SeatingChart>;
   seatingPlan: SeatingPlan;
   /** Null where the event has the newest version of its plan. */
@@ -4110,6 +4120,17 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QuerySeatMapArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeatTicketsArgs = {
+  eventId: Scalars['ObjectId']['input'];
+  seatIds?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -4617,6 +4638,14 @@ export type SeatChanges = {
   seatIds: Array<Scalars['String']['output']>;
 };
 
+export type SeatMap = {
+  areas: Array<AreaOfSeatMap>;
+  holds: Array<SeatsOfHold>;
+  planVersion: Scalars['Int']['output'];
+  /** A letter for each seat, in the order of the plan: f free, c in a cart, s sold, a checked in, g given away, h held, w withdrawn, o not offered. */
+  states: Scalars['String']['output'];
+};
+
 export type SeatRules = {
   /** What a companion seat costs of the price of its ticket type. */
   companionPrice: CompanionPrice;
@@ -4638,6 +4667,20 @@ export type SeatState =
   | 'held'
   | 'reserved'
   | 'sold';
+
+export type SeatTicket = {
+  email?: Maybe<Scalars['String']['output']>;
+  holder: Scalars['String']['output'];
+  isAdmitted: Scalars['Boolean']['output'];
+  isOffered: Scalars['Boolean']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  orderNumber: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  seatId: Scalars['String']['output'];
+  ticketId: Scalars['ObjectId']['output'];
+  ticketType: Scalars['String']['output'];
+  ticketTypeId: Scalars['ObjectId']['output'];
+};
 
 export type SeatingChart = {
   categories: Array<SeatingChartCategory>;
@@ -4697,6 +4740,11 @@ export type SeatingTakeOver = {
   removed: SeatChanges;
   repriced: Array<PriceOfSeatsChange>;
   version: Scalars['Int']['output'];
+};
+
+export type SeatsOfHold = {
+  holdId: Scalars['ObjectId']['output'];
+  places: Array<Scalars['Int']['output']>;
 };
 
 export type SecondaryEmailInput = {

@@ -67,9 +67,16 @@ export class AllocationsRepository {
 
   /** The claims of every record that has a unit of these pools. */
   async claimsOf(pools: readonly string[], tx?: ClientSession): Promise<string[]> {
-    const inPools = { ...SOME_CLAIM, $or: pools.map((pool) => ({ claims: { $elemMatch: rangeOf(pool) } })) };
-    const found = await this.records.find(inPools, { session: tx, projection: { _id: 0, claims: 1 }, batchSize: WHOLE_POOL }).toArray();
+    const found = await this.records
+      .find(inPools(pools), { session: tx, projection: { _id: 0, claims: 1 }, batchSize: WHOLE_POOL })
+      .toArray();
     return found.flatMap(({ claims }) => claims);
+  }
+
+  /** Who has units of these pools, and which. */
+  ofPools(pools: readonly string[]): Promise<Pick<Allocation, 'kind' | 'ownerId' | 'expiresAt' | 'claims'>[]> {
+    const fields = { _id: 0, kind: 1, ownerId: 1, expiresAt: 1, claims: 1 };
+    return this.records.find(inPools(pools), { projection: fields, batchSize: WHOLE_POOL }).toArray();
   }
 
   /** The records that have any of these units. */
@@ -226,6 +233,10 @@ export class AllocationsRepository {
 function conflictOf(message = ''): Inserted {
   if (message.includes('index: _id_')) return 'exists';
   return message.includes('index: cart_1') ? 'otherCart' : 'taken';
+}
+
+function inPools(pools: readonly string[]) {
+  return { ...SOME_CLAIM, $or: pools.map((pool) => ({ claims: { $elemMatch: rangeOf(pool) } })) };
 }
 
 function limitTakenOr(error: unknown): unknown {

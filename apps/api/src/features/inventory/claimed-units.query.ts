@@ -7,11 +7,13 @@ import { Clock } from '#platform/clock/clock.service';
 import type { AllocationKind } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { numberOf, poolOf } from './domain/unit.ts';
-import type { UnitOwner } from './public/inventory.port.ts';
+import type { PoolOwner, UnitOwner } from './public/owned-units.ts';
 
 /** Everybody who chooses seats asks every few seconds. */
 const KNOWN_MS = 1000;
 const MOST_KNOWN = 500;
+/** Larger than what is taken, and asked for by staff alone. */
+const MOST_KNOWN_OWNERS = 50;
 
 type Taken = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -20,6 +22,12 @@ type Taken = ReadonlyMap<string, ReadonlySet<number>>;
 export class ClaimedUnits {
   private readonly known = new LRUCache<string, Promise<Taken>>({
     max: MOST_KNOWN,
+    ttl: KNOWN_MS,
+    perf: { now: () => this.clock.ticks() },
+  });
+
+  private readonly knownOwners = new LRUCache<string, Promise<ReadonlyMap<string, PoolOwner>>>({
+    max: MOST_KNOWN_OWNERS,
     ttl: KNOWN_MS,
     perf: { now: () => this.clock.ticks() },
   });
@@ -55,6 +63,27 @@ export class ClaimedUnits {
       return kind === 'retired' ? [] : own.filter((claim) => wanted.has(claim)).map((claim) => [claim, owner] as const);
     });
     return new Map(owners);
+  }
+
+  /** See Inventory.ownersIn. */
+  ownersIn(pools: readonly string[]): Promise<ReadonlyMap<string, PoolOwner>> {
+    const key = pools.join();
+    const known = this.knownOwners.get(key);
+    if (known) return known;
+    const reading = this.readOwners(pools);
+    this.knownOwners.set(key, reading);
+    reading.catch(() => this.knownOwners.delete(key));
+    return reading;
+  }
+
+  private async readOwners(pools: readonly string[]): Promise<ReadonlyMap<string, PoolOwner>> {
+    const [owners, wanted] = [new Map<string, PoolOwner>(), new Set(pools)];
+    const records = pools.length === 0 ? [] : await this.allocations.ofPools(pools);
+    for (const { kind, expiresAt, ownerId, claims } of records) {
+      const owner: PoolOwner = { state: kind === 'retired' ? 'withdrawn' : stateOf(kind, expiresAt), ownerId };
+      for (const claim of claims) if (wanted.has(poolOf(claim))) owners.set(claim, owner);
+    }
+    return owners;
   }
 
   private async read(pools: readonly string[], tx?: ClientSession): Promise<Taken> {

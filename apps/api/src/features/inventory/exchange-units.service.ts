@@ -4,7 +4,8 @@ import type { ClientSession } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { AllocationsRepository } from './allocations.repository.ts';
-import { LimitTaken, type ExchangedUnits } from './public/inventory.port.ts';
+import { LimitTaken } from './public/inventory.port.ts';
+import type { ExchangedUnits } from './public/owned-units.ts';
 
 /** Tickets that move to other seats. */
 @Injectable()

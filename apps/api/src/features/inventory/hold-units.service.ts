@@ -14,7 +14,7 @@ import { sizeOf } from './domain/pool-size.ts';
 import { byPool, numberOf, unitOf } from './domain/unit.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { PoolHints } from './pool-hints.store.ts';
-import type { HoldUnits } from './public/inventory.port.ts';
+import type { HoldUnits } from './public/owned-units.ts';
 import { unitsFreed } from './public/units-freed.hook.ts';
 
 /** Units of one record: a block of thousands is a few small documents, and giving some back rewrites few of them. */

@@ -12,9 +12,7 @@ import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import {
   Inventory,
   type ChangeQuantity,
-  type ExchangedUnits,
   type HeldCart,
-  type HoldUnits,
   type Limit,
   type PassToOrder,
   type PoolCounts,
@@ -22,8 +20,8 @@ import {
   type ReservedUnits,
   type ReserveUnits,
   type TakeOver,
-  type UnitOwner,
 } from './public/inventory.port.ts';
+import type { ExchangedUnits, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { TakeOverService } from './take-over.service.ts';
@@ -77,6 +75,10 @@ export class MongoInventory extends Inventory {
 
   ownersOf(claims: readonly string[]): Promise<ReadonlyMap<string, UnitOwner>> {
     return this.claimedUnits.ownersOf(claims);
+  }
+
+  ownersIn(pools: readonly PoolId[]): Promise<ReadonlyMap<string, PoolOwner>> {
+    return this.claimedUnits.ownersIn(pools);
   }
 
   withdraw(tx: ClientSession, pool: PoolId, numbers: readonly number[]): Promise<void> {

@@ -1,4 +1,16 @@
-import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
+import {
+  Armchair,
+  BarChart3,
+  ClipboardList,
+  FileSpreadsheet,
+  Hand,
+  LayoutGrid,
+  Link2,
+  Pencil,
+  Percent,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
 import { KINDS } from '#lib/records/kinds.ts';
@@ -17,6 +29,7 @@ export interface Entry {
     | 'orders'
     | 'waitList'
     | 'ticketHolds'
+    | 'seatMap'
     | 'salesReport'
     | 'reports'
     | 'editEvent'
@@ -28,6 +41,8 @@ export interface Entry {
   readonly living?: boolean;
   /** Hidden where places are chosen on a chart (OPS-016). */
   readonly unseated?: boolean;
+  /** Only for an event with a seating plan, where the seat map stands in the place of the holds. */
+  readonly seated?: boolean;
 }
 
 const PAGES: readonly Entry[] = [
@@ -37,6 +52,7 @@ const PAGES: readonly Entry[] = [
   { label: 'orders', page: `${DETAILS}/orders`, icon: ClipboardList },
   { label: 'waitList', page: `${DETAILS}/waitlist`, icon: Timer },
   { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand, unseated: true },
+  { label: 'seatMap', page: `${DETAILS}/seats`, icon: Armchair, seated: true },
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const EDITS: readonly Entry[] = [
@@ -63,7 +79,7 @@ interface Menu {
 
 /** The links of an event's side menu in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
 export function eventMenuOf(
-  event: Pick<EventDetails, 'cancel' | 'seatingChartKey'>,
+  event: Pick<EventDetails, 'cancel' | 'seatingChartKey' | 'seatingId'>,
   session: Session,
   isBuilt: (path: string) => boolean,
 ): Menu {
@@ -78,11 +94,12 @@ export function seasonMenuOf(season: { readonly cancel: boolean }, session: Sess
 interface Listed {
   readonly cancel: boolean;
   readonly seatingChartKey?: string | null | undefined;
+  readonly seatingId?: string | null | undefined;
 }
 
 function menuOf({ pages, edits }: Menu, record: Listed, session: Session, isBuilt: (path: string) => boolean): Menu {
-  const isOffered = ({ page, living, unseated }: Entry) =>
-    canOpen(session, page) && !(living && record.cancel) && !(unseated && record.seatingChartKey);
+  const isOffered = ({ page, living, unseated, seated }: Entry) =>
+    canOpen(session, page) && !(living && record.cancel) && !(unseated && record.seatingChartKey) && !(seated && !record.seatingId);
   return { pages: pages.filter((entry) => isBuilt(entry.page) && isOffered(entry)), edits: edits.filter(isOffered) };
 }
 

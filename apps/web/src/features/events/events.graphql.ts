@@ -126,6 +126,7 @@ export const EventDetailsDocument = graphql(`
       ...SoldPromotion
     }
     seatingChartKey
+    seatingId
     holds {
       _id
       ticketTypeId

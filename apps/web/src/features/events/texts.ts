@@ -34,6 +34,7 @@ export const texts = defineTexts('events', {
   orders: 'Orders',
   waitList: 'Wait List',
   ticketHolds: 'Ticket Holds',
+  seatMap: 'Seat Map',
   salesReport: 'Sales Report',
   reports: 'Reports',
   editEvent: 'Edit Event',

@@ -1,6 +1,6 @@
 import type { SeatFlag } from '@marquee/shared/seating/plan-layout';
 import { useLayoutEffect, useRef } from 'react';
-import { palettes } from '#theme/palette.ts';
+import { palettes, type Mode } from '#theme/palette.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { planPalette } from './drawing/plan-palette.ts';
 import { signOf, type SeatLook } from './drawing/seat-look.ts';
@@ -11,14 +11,17 @@ interface KeySeatProps {
   flag?: SeatFlag;
   /** The gray of a key that means any category, otherwise. */
   color?: string;
+  /** Of the page, unless it is printed. */
+  mode?: Mode;
 }
 
 const SIDE = 20;
 
 /** One seat alone, as the key below a map shows it; the words stand beside it. */
-export function KeySeat({ look, flag, color }: KeySeatProps) {
+export function KeySeat({ look, flag, color, mode: ofPaper }: KeySeatProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { mode } = useThemeMode();
+  const shownMode = useThemeMode();
+  const mode = ofPaper ?? shownMode.mode;
   const pixels = SIDE * 2;
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');

@@ -2,6 +2,7 @@ import type { PlacedSeat, PlanArea, PlanLayout, PlanPoint } from '@marquee/share
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { SeatTipBox, spokenTip, type SeatTip } from './control/seat-tip.tsx';
+import { useAround } from './control/use-around.ts';
 import { useGestures } from './control/use-gestures.ts';
 import { useSize } from './control/use-size.ts';
 import { useView } from './control/use-view.ts';
@@ -29,6 +30,8 @@ export interface SeatMapProps {
   tipOf: (seat: PlacedSeat, at: number) => SeatTip;
   onChoose?: (seat: PlacedSeat, at: number) => void;
   onArea?: (area: PlanArea) => void;
+  /** A mouse that is dragged draws a box around seats, which are given by their places; with Shift it pans, as it does without this. */
+  onAround?: (places: readonly number[]) => void;
   /** What is written on a standing area; its name otherwise. Keep it while nothing changed. */
   areaText?: (area: PlanArea) => string;
   /** The key L opens the list that is the equal of the map. */
@@ -40,7 +43,8 @@ export interface SeatMapProps {
 }
 
 /** A plan with its seats, to look at and to choose from by mouse, touch and keyboard. It fills its box. */
-export function SeatMap({ layout, label, lookOf, tipOf, onChoose, onArea, areaText, onList, focusSeatId = null, children }: SeatMapProps) {
+export function SeatMap(props: SeatMapProps) {
+  const { layout, label, lookOf, tipOf, onChoose, onArea, onAround, areaText, onList, focusSeatId = null, children } = props;
   const { t } = useTexts(texts);
   const help = useId();
   const map = useRef<HTMLDivElement>(null);
@@ -67,7 +71,8 @@ export function SeatMap({ layout, label, lookOf, tipOf, onChoose, onArea, areaTe
     if (area) onArea?.(area);
   };
   const onHover = (at: PlanPoint | null) => setHovered(at === null ? null : found(seatAt(at)));
-  const { handlers, isPanning } = useGestures({ map, control, onTap, onHover, onBareWheel: hint.say });
+  const around = useAround(scene, view, onAround);
+  const { handlers, isPanning } = useGestures({ map, control, onTap, onHover, onBareWheel: hint.say, dragFrom: around.dragFrom });
   const onKeyDown = useSeatKeys({
     seats: scene.seats,
     cursor,
@@ -109,6 +114,7 @@ export function SeatMap({ layout, label, lookOf, tipOf, onChoose, onArea, areaTe
         {...handlers}
       >
         <PlanCanvas scene={scene} looks={looks} categories={layout} view={view} size={size} areaText={areaText} ringed={told} />
+        {around.box && <span className={styles.around} style={around.box} aria-hidden="true" />}
       </div>
       <span id={help} className="unseen">
         {onList ? `${t('keysHelp')} ${t('keysHelpList')}` : t('keysHelp')}

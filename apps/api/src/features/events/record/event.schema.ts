@@ -58,7 +58,10 @@ export class Event extends SellableRecord {
   /** Null and absent: as in a new event. */
   @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules | null;
   /** Its copy of the plan that `seatingChartKey` names; absent and null without one (events/seating). */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) seatingId?: string | null;
+  @FieldRequires('sellable.read')
+  @Field(() => Id, { nullable: true })
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  seatingId?: string | null;
   /** A picture of its public address; null until it is asked for. */
   @FieldRequires('sellable.read')
   @Field(() => String, { nullable: true })

@@ -2,6 +2,8 @@ import type { ClientSession } from 'mongoose';
 
 import type { PoolCount, PoolId, PoolSize } from '@marquee/shared/inventory/pool-id';
 
+import type { ExchangedUnits, HoldUnits, PoolOwner, UnitOwner } from './owned-units.ts';
+
 /** Units wanted of one pool. `limit` is the event's quantity K; `line` is its display name. */
 export interface Demand {
   pool: PoolId;
@@ -144,27 +146,6 @@ export interface ChangeQuantity {
   isClosed?: boolean;
 }
 
-/** Places that a hold block takes out of sale: each has a unit of every pool. */
-export interface HoldUnits {
-  holdId: string;
-  orgId: string;
-  sellableId: string;
-  /** That of the places first. `limit` is the event's quantity K, as the transaction reads it. */
-  pools: readonly [PoolSize, ...PoolSize[]];
-  line: string;
-  quantity: number;
-}
-
-/** Who has a unit: an order, a cart or an order that awaits its payment, or a hold block; `ownerId` is its id. */
-export type UnitOwner = { readonly state: 'sold' | 'reserved' | 'held'; readonly ownerId: string };
-
-/** Named units that an order gives, and those that it takes for them. */
-export interface ExchangedUnits {
-  orderId: string;
-  give: readonly string[];
-  take: readonly string[];
-}
-
 /** `total` is K, and total = sold + reserved + held + remaining. */
 export interface PoolCounts {
   total: number;
@@ -211,6 +192,9 @@ export abstract class Inventory {
 
   /** Who has each of these units; those that nobody has are missing. */
   abstract ownersOf(claims: readonly string[]): Promise<ReadonlyMap<string, UnitOwner>>;
+
+  /** Who has each taken unit of these pools. At most a second old, and one read for all that ask a process in it. */
+  abstract ownersIn(pools: readonly PoolId[]): Promise<ReadonlyMap<string, PoolOwner>>;
 
   /**
    * Takes free units of a pool whose units are named out of sale for good: their numbers are never sold again.

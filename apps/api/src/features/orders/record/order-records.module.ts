@@ -16,6 +16,7 @@ import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrderPlacesRepository } from './order-places.repository.ts';
 import { PurchasesRepository } from './purchases.repository.ts';
+import { SeatTicketsRepository } from './seat-tickets.repository.ts';
 import { TellChangesHandler } from './tell-changes.handler.ts';
 import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
@@ -31,6 +32,7 @@ const PROVIDERS = [
   CompareBooksService,
   FinishedSalesService,
   HoldersRepository,
+  SeatTicketsRepository,
   WaiverTextsRepository,
 ];
 

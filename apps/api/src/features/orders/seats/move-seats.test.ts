@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { auditOf } from '../../../../test/given/audit.given.ts';
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import { newId } from '../../../platform/mongo/string-ids.ts';
 import type { Order } from '../record/order.schema.ts';
 
 const MOVE = 'mutation($i: MoveTicketInput!) { moveTicket(input: $i) { _id tickets { _id seat state } } }';
 const REFUND = 'mutation($i: RefundOrderInput!) { refundOrder(input: $i) { state refundedAmount tickets { state } } }';
+const MAP = 'query($e: ObjectId!) { seatMap(eventId: $e) { planVersion states holds { holdId places } areas { areaId left } } }';
+const TICKETS =
+  'query($e: ObjectId!, $s: [String!]) { seatTickets(eventId: $e, seatIds: $s) { seatId orderId orderNumber holder ticketType isAdmitted } }';
 const SWAP = 'mutation($i: SwapTicketsInput!) { swapTickets(input: $i) { _id tickets { _id seat } } }';
 
 /** Each row begins with a wheelchair space; of the first the next seat is a companion's, of the second the next two. */
@@ -185,5 +189,67 @@ describe('seats of orders', () => {
     const seats = await owned();
     expect(new Set(seats).size).toBe(seats.length);
     expect(seats).toContain('B3');
+  });
+
+  it('BYD-091 shows staff the state of each seat, and who has it with which order and ticket type', async () => {
+    const { buy, event, token, stalls, seating } = await aHouse();
+    const mine = await buy('A1', 'A2');
+    await world.reserve(event, { tickets: [{ ticketTypeId: stalls._id, quantity: 1, seats: ['A4'] }], idempotencyKey: newKey() });
+    const claimOf = (id: string) => {
+      const { pool, n } = seating.seats.find((seat) => seat.id === id)!;
+      return `seats:${pool}:${n}`;
+    };
+    const ofHold = { kind: 'hold', ownerId: event._id, expiresAt: null };
+    await world.connection.collection('allocations').insertMany([
+      { ...ofHold, _id: `hold:${event._id}` as never, claims: [claimOf('B1'), claimOf('B2')] },
+      { _id: `retired:of-${event._id}` as never, kind: 'retired', ownerId: 'pool', claims: [claimOf('B6')], expiresAt: null },
+    ]);
+    await world.connection
+      .collection('orders')
+      .updateOne({ _id: mine.orderId as never }, { $set: { 'tickets.1.scan': [{ _id: event._id, scanned: true }] } });
+    const read = async () => (await world.gql(MAP, { e: event._id }, token)).data.seatMap;
+    await expect.poll(async () => (await read()).states, { timeout: 6000 }).toBe('safcffhhfffwffff');
+    const { holds, areas, planVersion } = await read();
+    expect({ holds, areas, planVersion }).toEqual({
+      holds: [{ holdId: event._id, places: [6, 7] }],
+      areas: [{ areaId: 'standing', left: 50 }],
+      planVersion: 1,
+    });
+    const { data } = await world.gql(TICKETS, { e: event._id, s: ['A2', 'B1', 'no-such'] }, token);
+    const { number } = mine.order;
+    expect(data.seatTickets).toEqual([
+      { seatId: 'A2', orderId: mine.orderId, orderNumber: number, holder: 'Theo Lindqvist', ticketType: 'Stalls', isAdmitted: true },
+    ]);
+    const all = (await world.gql(TICKETS, { e: event._id }, token)).data.seatTickets;
+    expect(all.map(({ seatId }: { seatId: string }) => seatId)).toEqual(['A1', 'A2']);
+  });
+
+  it('BYD-091 shows no other organization the seats of an event, and a shared ticket under the friend who has it', async () => {
+    const { buy, event, token } = await aHouse();
+    const mine = await buy('A1');
+    const orders = world.connection.collection('orders');
+    const paid = (await orders.findOne({ _id: mine.orderId as never })) as unknown as Order;
+    const [ticket] = paid.tickets;
+    const friend = { firstName: 'Lena', lastName: 'Brandt' };
+    const shared = {
+      ...paid,
+      _id: newId(),
+      number: `S${newKey().slice(0, 8)}`,
+      type: 'Shared',
+      parentOrderId: paid._id,
+      reservationId: null,
+    };
+    await orders.insertOne({
+      ...shared,
+      user: friend,
+      tickets: [{ ...ticket, _id: newId(), units: [], parentTicketId: ticket!._id }],
+    } as never);
+    await orders.updateOne({ _id: mine.orderId as never }, { $set: { 'tickets.0.state': 'Shared' } });
+    for (const s of [['A1'], null]) {
+      const { data } = await world.gql(TICKETS, { e: event._id, s }, token);
+      expect(data.seatTickets).toMatchObject([{ seatId: 'A1', orderId: shared._id, holder: 'Lena Brandt' }]);
+    }
+    const other = await aHouse();
+    for (const query of [MAP, TICKETS]) expect(codeOf(await world.gql(query, { e: event._id }, other.token))).toBe('NOT_FOUND');
   });
 });

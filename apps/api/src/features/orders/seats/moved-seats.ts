@@ -3,7 +3,7 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
-import type { ExchangedUnits } from '#features/inventory/public/inventory.port';
+import type { ExchangedUnits } from '#features/inventory/public/owned-units';
 
 import type { Seated, SeatedTicket } from './seated-tickets.service.ts';
 

@@ -6,13 +6,15 @@ import { OrgsModule } from '#features/orgs/orgs.module';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
+import { ReadSeatMapService } from './read-seat-map.service.ts';
+import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
 import { SeatedTicketsService } from './seated-tickets.service.ts';
 import { SeatsResolver } from './seats.resolver.ts';
 import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
 
-/** Moves people to other seats. */
+/** Who has the seats of an event, and moving people to others. */
 @Module({
   imports: [EventsModule, InventoryModule, OrderRecordsModule, OrgsModule],
-  providers: [MoveSeatsService, SeatedTicketsService, SeatsResolver, TellSeatMovedHandler],
+  providers: [MoveSeatsService, ReadSeatMapService, ReadSeatTicketsService, SeatedTicketsService, SeatsResolver, TellSeatMovedHandler],
 })
 export class SeatsModule {}

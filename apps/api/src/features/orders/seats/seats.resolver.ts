@@ -1,15 +1,39 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
 
 import { Order } from '../record/order.schema.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
+import { ReadSeatMapService } from './read-seat-map.service.ts';
+import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
+import { SeatMapView, SeatTicket } from './seat-map.types.ts';
 import { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
 
 @Resolver()
 export class SeatsResolver {
-  constructor(private readonly moveSeats: MoveSeatsService) {}
+  constructor(
+    private readonly moveSeats: MoveSeatsService,
+    private readonly readSeatMap: ReadSeatMapService,
+    private readonly readSeatTickets: ReadSeatTicketsService,
+  ) {}
+
+  @Query(() => SeatMapView, { nullable: true, description: 'At most two seconds old. Null for an event without a plan drawn in Marquee.' })
+  @Requires('order.read')
+  seatMap(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<SeatMapView | null> {
+    return this.readSeatMap.read(actor, eventId);
+  }
+
+  @Query(() => [SeatTicket], { description: 'Who holds these seats of an event, or all of them.' })
+  @Requires('order.read')
+  seatTickets(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('seatIds', { type: () => [String], nullable: true }) seatIds?: string[] | null,
+  ): Promise<SeatTicket[]> {
+    return this.readSeatTickets.read(actor, eventId, seatIds ?? null);
+  }
 
   @Mutation(() => Order, { description: 'The ticket has another seat, its code stays valid and its holder is told.' })
   @Requires('order.seat')

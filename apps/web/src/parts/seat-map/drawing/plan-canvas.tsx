@@ -1,5 +1,6 @@
 import type { PlanArea, PlanLayout } from '@marquee/shared/seating/plan-layout';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Mode } from '#theme/palette.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { toScreen, type Size, type View } from '../geometry/view.ts';
 import { drawPinnedLetters, drawSurroundings } from './draw-surroundings.ts';
@@ -20,12 +21,25 @@ interface PlanCanvasProps {
   isPlain?: boolean;
   /** The seat under the pointer or the keyboard's focus. */
   ringed?: number | null;
+  /** Of the page, unless it is printed. */
+  mode?: Mode;
 }
 
 /** Draws a plan. It says nothing to screen readers: whoever shows it does. */
-export function PlanCanvas({ scene, looks, categories, view, size, areaText = nameOf, isPlain = false, ringed = null }: PlanCanvasProps) {
+export function PlanCanvas({
+  scene,
+  looks,
+  categories,
+  view,
+  size,
+  areaText = nameOf,
+  isPlain = false,
+  ringed = null,
+  mode: ofPaper,
+}: PlanCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { mode } = useThemeMode();
+  const shown = useThemeMode();
+  const mode = ofPaper ?? shown.mode;
   const palette = useMemo(() => planPalette(mode), [mode]);
   const inks = useMemo(() => categoryLooks(categories, mode), [categories, mode]);
   const colors = useMemo(() => seatColors(scene, looks, inks, palette), [scene, looks, inks, palette]);

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+
+import { fullNameOf } from '@marquee/shared/accounts/name';
+import { isHeld } from '@marquee/shared/orders/order-states';
+
+import { EventSeatings } from '#features/events/public/event-seatings.facade';
+import { Events } from '#features/events/public/events.facade';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import type { OrgScope } from '#platform/auth/actor';
+
+import { SeatTicketsRepository, type HoldersOfOrder } from '../record/seat-tickets.repository.ts';
+import { unitOf } from './moved-seats.ts';
+import type { SeatTicket } from './seat-map.types.ts';
+
+/** Who has the seats of an event (BYD-091). */
+@Injectable()
+export class ReadSeatTicketsService {
+  constructor(
+    private readonly events: Events,
+    private readonly eventSeatings: EventSeatings,
+    private readonly seatTickets: SeatTicketsRepository,
+    private readonly inventory: Inventory,
+  ) {}
+
+  /** Of these seats, or of all of them. @throws NOT_FOUND */
+  async read(scope: OrgScope, eventId: string, seatIds: readonly string[] | null): Promise<SeatTicket[]> {
+    const { seatingId } = await this.events.get(scope, eventId);
+    const found: SeatTicket[] = [];
+    if (!seatingId) return found;
+    if (seatIds === null) for await (const order of this.seatTickets.holders(scope, eventId)) found.push(...ticketsOf(order));
+    else {
+      const wanted = new Set(seatIds);
+      const orders = await this.seatTickets.withFriends(scope, await this.ownersOf(seatingId, wanted));
+      found.push(...orders.flatMap(ticketsOf).filter(({ seatId }) => wanted.has(seatId)));
+    }
+    return found;
+  }
+
+  /** The orders that these seats were sold with. */
+  private async ownersOf(seatingId: string, seatIds: ReadonlySet<string>): Promise<string[]> {
+    const seating = await this.eventSeatings.find(seatingId);
+    const units = [...seatIds].flatMap((id) => {
+      const seat = seating?.byId.get(id);
+      return seat ? [unitOf(seat)] : [];
+    });
+    const owners = await this.inventory.ownersOf(units);
+    return [...new Set([...owners.values()].flatMap(({ state, ownerId }) => (state === 'sold' ? [ownerId] : [])))];
+  }
+}
+
+function ticketsOf({ _id, number, email, user, tickets }: HoldersOfOrder): SeatTicket[] {
+  return tickets.flatMap((ticket) =>
+    ticket.seatId && isHeld(ticket.state)
+      ? [
+          {
+            seatId: ticket.seatId,
+            ticketId: ticket._id,
+            orderId: _id,
+            orderNumber: number,
+            holder: fullNameOf(user) || (email ?? ''),
+            email,
+            ticketTypeId: ticket.ticketTypeId,
+            ticketType: ticket.name,
+            price: ticket.price,
+            isAdmitted: ticket.scan.some(({ scanned }) => scanned),
+            isOffered: ticket.state === 'Offered',
+          },
+        ]
+      : [],
+  );
+}

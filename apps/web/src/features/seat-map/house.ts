@@ -1,0 +1,60 @@
+import { seatsOf, seatText, type PlacedSeat, type PlanLayout } from '@marquee/shared/seating/plan-layout';
+
+/** The plan of an event with its seats by place and by id. */
+export interface House {
+  readonly planVersion: number;
+  readonly layout: PlanLayout;
+  readonly seats: readonly PlacedSeat[];
+  readonly atOf: ReadonlyMap<string, number>;
+  /** By `section-row-number`, which orders have. */
+  readonly atOfText: ReadonlyMap<string, number>;
+}
+
+export function houseOf(planVersion: number, layout: PlanLayout): House {
+  const seats = seatsOf(layout);
+  return {
+    planVersion,
+    layout,
+    seats,
+    atOf: new Map(seats.map(({ seat }, at) => [seat.id, at])),
+    atOfText: new Map(seats.map((placed, at) => [seatText(placed), at])),
+  };
+}
+
+/** `F12`: short, for chips and tables. */
+export function chipOf({ row, seat }: PlacedSeat): string {
+  return `${row.label}${seat.number}`;
+}
+
+/** A row or a table with the places of its seats, as the list shows it. */
+export interface ListedRow {
+  readonly id: string;
+  readonly section: string;
+  readonly label: string;
+  readonly isTable: boolean;
+  readonly places: readonly number[];
+}
+
+export function rowsOf({ seats }: House): ListedRow[] {
+  const rows = new Map<PlacedSeat['row'], ListedRow & { places: number[] }>();
+  seats.forEach(({ section, row, table }, at) => {
+    const known = rows.get(row) ?? {
+      id: `${section.id} ${row.id}`,
+      section: section.name,
+      label: row.label,
+      isTable: table !== null,
+      places: [],
+    };
+    known.places.push(at);
+    rows.set(row, known);
+  });
+  return [...rows.values()];
+}
+
+/** Whether what was typed means this seat: its text, its chip, or its name in words without commas. */
+export function isNamed(placed: PlacedSeat, words: readonly string[]): boolean {
+  const own = [seatText(placed), chipOf(placed), placed.section.name, placed.row.label, placed.seat.number].map((text) =>
+    text.toLowerCase(),
+  );
+  return words.every((word) => own.some((text) => text === word || (word.length > 2 && text.includes(word))));
+}

@@ -1,0 +1,111 @@
+import { Button, Segmented } from 'antd';
+import { ArrowDown, ArrowUpDown, BadgeCheck, Mail, Ticket, X, type LucideIcon } from 'lucide-react';
+import { seatWords, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
+import { useTexts } from '#lib/text/texts.ts';
+import { Refusal } from '#ui/form/form.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { chipOf, type House } from './house.ts';
+import styles from './staff-seats.module.css';
+import { texts } from './texts.ts';
+import type { MovedTicket, Moving, useMove } from './use-move.ts';
+
+interface MovePanelProps {
+  house: House;
+  moving: Moving;
+  move: ReturnType<typeof useMove>;
+}
+
+/** What a move or a swap will do, with both seats by name, and its button (BYD-092, 093). */
+export function MovePanel({ house, moving, move }: MovePanelProps) {
+  const { t } = useTexts(texts);
+  const { what, from, ticket, to, other } = moving;
+  const [own, target] = [house.seats[from]!, to === null ? null : house.seats[to]!];
+  const isSwap = what === 'swap';
+  return (
+    <Panel
+      title={t(isSwap ? 'swapTitle' : 'moveTitle')}
+      extra={
+        <IconButton aria-label={t('close')} onClick={move.cancel}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <div className="col gap12">
+        <Segmented
+          block
+          aria-label={t('what')}
+          value={what}
+          options={[
+            { value: 'move', label: t('toFree') },
+            { value: 'swap', label: t('swapTwo') },
+          ]}
+          onChange={(next) => move.turn(next as Moving['what'])}
+        />
+        <div className={styles.route} aria-live="polite">
+          <Stop placed={own} line={lineOf(ticket)} />
+          {isSwap ? <ArrowUpDown size={18} aria-hidden="true" /> : <ArrowDown size={18} aria-hidden="true" />}
+          {target ? (
+            <Stop placed={target} line={other ? lineOf(other) : t('freeSame')} isNew={!isSwap} />
+          ) : (
+            <p className="muted">{t(isSwap ? 'chooseOther' : 'chooseFree')}</p>
+          )}
+        </div>
+        {target && (
+          <ul className={styles.follows}>
+            <Follows icon={BadgeCheck} text={t(isSwap ? 'codesStay' : 'codeStays')} />
+            <Follows
+              icon={Mail}
+              text={other ? t('getMails', { name: ticket.holder, other: other.holder }) : t('getsMail', { name: ticket.holder })}
+            />
+            <Follows icon={Ticket} text={isSwap ? t('keepsPaid') : t('shownNew', { seat: placeIn(t, target) })} />
+          </ul>
+        )}
+        <Refusal text={move.refusal} />
+        {target && (
+          <Button type="primary" size="large" block loading={move.isBusy} onClick={() => move.run(move.mayStrand)}>
+            {move.mayStrand
+              ? t('moveAnyway')
+              : isSwap
+                ? t('swapWith', { seat: chipOf(own), other: chipOf(target) })
+                : t('moveTo', { seat: chipOf(target) })}
+          </Button>
+        )}
+        <Button type="text" block onClick={move.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const lineOf = ({ holder, ticketType }: MovedTicket) => `${holder}, ${ticketType}`;
+
+type Words = ReturnType<typeof useTexts<'seatMapOfStaff'>>['t'];
+
+function placeIn(t: Words, { table, row, seat }: PlacedSeat): string {
+  return t(table ? 'tableSeat' : 'rowSeat', { label: row.label, number: seat.number });
+}
+
+function Stop({ placed, line, isNew = false }: { placed: PlacedSeat; line: string; isNew?: boolean }) {
+  return (
+    <div className="row gap12">
+      <span className={isNew ? styles.chip : styles.chipOld} aria-hidden="true">
+        {chipOf(placed)}
+      </span>
+      <div className="grow">
+        <b>{seatWords(placed)}</b>
+        <p className="small muted">{line}</p>
+      </div>
+    </div>
+  );
+}
+
+function Follows({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li>
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { StaffSeatState } from '@marquee/shared/seating/seat-states';
+import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
+import { categories, type Mode } from '#theme/palette.ts';
+import type { SeatMapNow } from './use-seat-map.ts';
+
+/** The chips over the map: a withdrawn seat is not offered either. */
+export const SHOWN_STATES = ['sold', 'admitted', 'comp', 'cart', 'held', 'open', 'off'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+export function shownStateOf(state: StaffSeatState): ShownState {
+  return state === 'withdrawn' ? 'off' : state;
+}
+
+export function blockColor({ color }: { readonly color: number }, mode: Mode): string {
+  const colors = categories[mode];
+  return colors[color % colors.length]!;
+}
+
+interface Marked {
+  /** All others fade; null fades none. */
+  readonly lit: ((at: number) => boolean) | null;
+  readonly picked: ReadonlySet<number>;
+  /** The seat that a ticket leaves, and the one that it gets. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** How each seat is drawn. Looks that are alike are one object, so that drawing 20,000 makes few. */
+export function looksOf({ states, blockAt }: Pick<SeatMapNow, 'states' | 'blockAt'>, { lit, picked, from, to }: Marked, mode: Mode) {
+  const known = new Map<string, SeatLook>();
+  return (at: number): SeatLook => {
+    if (at === from) return OLD;
+    if (at === to) return NEW;
+    const state = shownStateOf(states[at] ?? 'off');
+    const block = blockAt.get(at);
+    const isFaded = lit !== null && !lit(at);
+    const isPicked = picked.has(at);
+    const key = `${state} ${block?._id ?? ''} ${isFaded} ${isPicked}`;
+    const made = known.get(key) ?? {
+      state,
+      ...(block && { letter: block.letter, color: blockColor(block, mode) }),
+      ...(isPicked && { ring: 'picked' as const }),
+      isFaded,
+    };
+    known.set(key, made);
+    return made;
+  };
+}
+
+const OLD: SeatLook = { state: 'old' };
+const NEW: SeatLook = { state: 'new' };

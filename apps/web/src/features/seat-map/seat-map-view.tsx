@@ -1,0 +1,164 @@
+import { Button, Segmented } from 'antd';
+import { Printer } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { useTexts } from '#lib/text/texts.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { BlocksPanel } from './blocks-panel.tsx';
+import { FoundSeats, useFoundSeats } from './found-seats.tsx';
+import { chipOf } from './house.ts';
+import { MovePanel } from './move-panel.tsx';
+import { PrintedSeats } from './printed-seats.tsx';
+import { RowList, useSeatTickets } from './row-list.tsx';
+import { shownStateOf, type ShownState } from './seat-looks.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { StaffMap } from './staff-map.tsx';
+import { StateChips } from './state-chips.tsx';
+import styles from './staff-seats.module.css';
+import { texts } from './texts.ts';
+import { fitsSeat, useMove, type Moving } from './use-move.ts';
+import type { SeatMapNow, useSeatMap } from './use-seat-map.ts';
+
+export interface SeatedEvent {
+  readonly eventId: string;
+  readonly name: string;
+  /** Its day and time, in words. */
+  readonly when: string;
+  /** The venue's zone. */
+  readonly zone: string | null;
+  readonly isCanceled: boolean;
+}
+
+interface SeatMapViewProps {
+  event: SeatedEvent;
+  map: Omit<ReturnType<typeof useSeatMap>, 'now'> & { readonly now: SeatMapNow };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewProps) {
+  const { t } = useTexts(texts);
+  const { eventId, name, when, zone, isCanceled } = event;
+  const { house, states, blocks } = now;
+  const [way, setWay] = useState<'map' | 'list'>('map');
+  const [shown, setShown] = useState<ShownState | null>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(NONE);
+  const [printing, setPrinting] = useState<'map' | 'list' | null>(null);
+  const tickets = useSeatTickets(eventId, now, text !== '' || way === 'list' || printing === 'list');
+  const found = useFoundSeats(now, tickets.bySeat, text);
+  const told = useTold(now);
+  const move = useMove(eventId, (done) => {
+    told(done);
+    setChosen(NONE);
+    void look();
+  });
+  const { moving } = move;
+  useEscape(moving !== null, move.cancel);
+
+  const foundSet = useMemo(() => found && new Set(found), [found]);
+  const [what, from] = [moving?.what, moving?.from];
+  const lit = useMemo(() => {
+    if (what !== undefined && from !== undefined) return (at: number) => fitsSeat({ house, states }, { what, from }, at);
+    if (foundSet) return (at: number) => foundSet.has(at);
+    return shown && ((at: number) => shownStateOf(states[at] ?? 'off') === shown);
+  }, [what, from, house, states, foundSet, shown]);
+  const choose = useCallback((at: number) => setChosen(new Set([at])), []);
+  const onChoose = moving ? (at: number) => void move.choose(now, at).catch(() => {}) : choose;
+  const [only] = chosen.size === 1 ? chosen : [];
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBox placeholder={t('find')} value={text} onSearch={setText} width={286} />
+        <StateChips states={states} shown={shown} onShow={setShown} />
+        <div className={styles.ways}>
+          <Segmented
+            aria-label={t('way')}
+            value={way}
+            options={[
+              { value: 'map', label: t('map') },
+              { value: 'list', label: t('list') },
+            ]}
+            onChange={(next) => setWay(next as typeof way)}
+          />
+          <Button
+            icon={<Printer size={16} aria-hidden="true" />}
+            aria-label={t(way === 'map' ? 'printMap' : 'printList')}
+            title={t(way === 'map' ? 'printMap' : 'printList')}
+            onClick={() => setPrinting(way)}
+          />
+        </div>
+      </div>
+      {isOld && (
+        <p className={styles.old} role="status">
+          {t('old')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        {way === 'map' ? (
+          <StaffMap
+            now={now}
+            name={name}
+            lit={lit}
+            picked={chosen}
+            from={moving?.from ?? null}
+            to={moving?.to ?? null}
+            hint={t(moving ? (moving.what === 'move' ? 'moveHint' : 'swapHint') : 'hint')}
+            onChoose={onChoose}
+            onList={() => setWay('list')}
+          />
+        ) : (
+          <RowList eventId={eventId} now={now} lit={lit} onChoose={onChoose} />
+        )}
+        <div className={styles.side}>
+          {moving ? (
+            <MovePanel house={house} moving={moving} move={move} />
+          ) : (
+            <>
+              {only !== undefined && (
+                <SeatPanel
+                  key={only}
+                  eventId={eventId}
+                  now={now}
+                  at={only}
+                  onMove={isCanceled ? null : (act, ticket) => move.start(act, only, ticket)}
+                  onClose={() => setChosen(NONE)}
+                />
+              )}
+              {found && <FoundSeats now={now} bySeat={tickets.bySeat} places={found} onChoose={choose} />}
+              <BlocksPanel blocks={blocks} zone={zone} onOpen={({ places }) => setChosen(new Set(places))} />
+            </>
+          )}
+        </div>
+      </div>
+      {printing && (
+        <PrintedSeats what={printing} now={now} bySeat={tickets.bySeat} name={name} when={when} onPrinted={() => setPrinting(null)} />
+      )}
+    </>
+  );
+}
+
+/** Says what was moved, by the names of the seats. */
+function useTold({ house }: SeatMapNow) {
+  const { t } = useTexts(texts);
+  const notices = useNotices();
+  return ({ what, ticket, from, to }: Moving) => {
+    const [own, target] = [house.seats[from], house.seats[to ?? -1]];
+    if (!own || !target) return;
+    if (what === 'move') notices.success(t('moved', { holder: ticket.holder, seat: seatWords(target) }));
+    else notices.success(t('swapped', { seat: chipOf(own), other: chipOf(target) }));
+  };
+}
+
+/** Esc puts the ticket back. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && escape();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

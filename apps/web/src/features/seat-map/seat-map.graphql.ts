@@ -1,0 +1,109 @@
+import { graphql } from '#gql/gql.ts';
+
+/** The plan that the event has: large, and asked for again only when the event has another version of it. */
+export const SeatMapPlanDocument = graphql(`
+  query SeatMapPlan($eventId: ObjectId!) {
+    eventSeating(eventId: $eventId) {
+      planVersion
+      layout
+    }
+  }
+`);
+
+/** What changes from moment to moment. */
+export const SeatMapDocument = graphql(`
+  query SeatMap($eventId: ObjectId!) {
+    seatMap(eventId: $eventId) {
+      planVersion
+      states
+      holds {
+        holdId
+        places
+      }
+      areas {
+        areaId
+        left
+      }
+    }
+    event(eventId: $eventId) {
+      _id
+      holds {
+        ...BlockParts
+      }
+    }
+  }
+
+  fragment BlockParts on Hold {
+    _id
+    name
+    note
+    contact
+    releaseAt
+    totalHeld
+    totalCheckedIn
+    totalReleased
+    totalOutstanding
+    version
+  }
+`);
+
+export const SeatTicketsDocument = graphql(`
+  query SeatTickets($eventId: ObjectId!, $seatIds: [String!]) {
+    seatTickets(eventId: $eventId, seatIds: $seatIds) {
+      seatId
+      ticketId
+      orderId
+      orderNumber
+      holder
+      email
+      ticketType
+      price
+      isAdmitted
+      isOffered
+    }
+  }
+`);
+
+export const SeatOrderDocument = graphql(`
+  query SeatOrder($orderId: ObjectId!) {
+    order(orderId: $orderId) {
+      _id
+      number
+      state
+      type
+      total
+      createdAt
+      tickets {
+        _id
+        name
+        price
+        seat
+        state
+      }
+    }
+  }
+`);
+
+export const MoveTicketDocument = graphql(`
+  mutation MoveTicket($input: MoveTicketInput!) {
+    moveTicket(input: $input) {
+      _id
+      tickets {
+        _id
+        seat
+      }
+    }
+  }
+`);
+
+export const SwapTicketsDocument = graphql(`
+  mutation SwapTickets($input: SwapTicketsInput!) {
+    swapTickets(input: $input) {
+      _id
+      tickets {
+        _id
+        seat
+      }
+    }
+  }
+`);

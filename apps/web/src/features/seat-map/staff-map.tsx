@@ -1,0 +1,67 @@
+import { seatWords, type PlacedSeat, type PlanArea } from '@marquee/shared/seating/plan-layout';
+import { useCallback, useMemo } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
+import { SeatMap } from '#parts/seat-map/seat-map.tsx';
+import { useThemeMode } from '#theme/theme-mode.tsx';
+import { looksOf } from './seat-looks.ts';
+import styles from './staff-seats.module.css';
+import { texts } from './texts.ts';
+import type { SeatMapNow } from './use-seat-map.ts';
+
+interface StaffMapProps {
+  now: SeatMapNow;
+  /** Of the event. */
+  name: string;
+  /** All others fade; null fades none. Keep it while nothing changed. */
+  lit: ((at: number) => boolean) | null;
+  picked: ReadonlySet<number>;
+  from: number | null;
+  to: number | null;
+  /** One line below the map. */
+  hint: string;
+  onChoose: (at: number) => void;
+  onAround?: ((places: readonly number[]) => void) | undefined;
+  onList: () => void;
+}
+
+/** The plan with the state of each seat, as staff see it (BYD-091). */
+export function StaffMap({ now, name, lit, picked, from, to, hint, onChoose, onAround, onList }: StaffMapProps) {
+  const { t } = useTexts(texts);
+  const { mode } = useThemeMode();
+  const { house, states, blockAt, areas } = now;
+  const lookAt = useMemo(
+    () => looksOf({ states, blockAt }, { lit, picked, from, to }, mode),
+    [states, blockAt, lit, picked, from, to, mode],
+  );
+  const lookOf = useCallback((_seat: PlacedSeat, at: number) => lookAt(at), [lookAt]);
+  const areaText = useCallback(
+    (area: PlanArea) => {
+      const left = areas.get(area.id);
+      return left === undefined ? area.name : t('areaLeft', { name: area.name, count: left });
+    },
+    [areas, t],
+  );
+  const tipOf = (placed: PlacedSeat, at: number) => {
+    const block = blockAt.get(at);
+    const flags = placed.seat.flags.map((flag) => t(`flag_${flag}`));
+    const state = t(`state_${states[at] ?? 'off'}`);
+    return { title: seatWords(placed), lines: [block ? t('heldBy', { name: block.name }) : state, ...flags] };
+  };
+  return (
+    <div className={styles.mapCard}>
+      <div className={styles.mapBox}>
+        <SeatMap
+          layout={house.layout}
+          label={t('mapOf', { name })}
+          lookOf={lookOf}
+          tipOf={tipOf}
+          onChoose={(_seat, at) => onChoose(at)}
+          {...(onAround && { onAround })}
+          areaText={areaText}
+          onList={onList}
+        />
+      </div>
+      <p className="small muted">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { unpackPlan } from '@marquee/shared/seating/packed-plan';
+import { unpackSeatStates, type StaffSeatState } from '@marquee/shared/seating/seat-states';
+import type { SeatMapQuery } from '#gql/graphql.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
+import { marksOf, type Mark } from './blocks.ts';
+import { houseOf, type House } from './house.ts';
+import { SeatMapDocument, SeatMapPlanDocument } from './seat-map.graphql.ts';
+
+const EVERY_MS = 3000;
+
+/** A hold block with its seats. */
+export type Block = SeatMapQuery['event']['holds'][number] & Mark & { readonly places: readonly number[] };
+
+/** The seats of an event as they are now. */
+export interface SeatMapNow {
+  readonly house: House;
+  /** Of each seat, by its place. */
+  readonly states: readonly StaffSeatState[];
+  /** Those that have seats, oldest first. */
+  readonly blocks: readonly Block[];
+  /** By the place of a seat. */
+  readonly blockAt: ReadonlyMap<number, Block>;
+  /** Places that standing areas have left, by area of the plan. */
+  readonly areas: ReadonlyMap<string, number>;
+}
+
+/** The plan once, and what changes every three seconds while the page is seen; `now` is null for an event without a plan of ours. */
+export function useSeatMap(eventId: string) {
+  const plan = useQuery(SeatMapPlanDocument, { variables: { eventId } });
+  const map = useQuery(SeatMapDocument, { variables: { eventId } });
+  const look = async () => void (await map.refetch());
+  usePoll(true, EVERY_MS, look);
+  const seating = plan.data?.eventSeating;
+  const seatMap = map.data?.seatMap;
+  const holds = map.data?.event.holds;
+  const house = useMemo(() => (seating ? houseOf(seating.planVersion, unpackPlan(seating.layout)) : null), [seating]);
+  // somebody took over a newer version of the plan
+  const isOther = Boolean(house && seatMap && seatMap.planVersion !== house.planVersion);
+  const loadPlan = useEffectEvent(() => void plan.refetch().catch(() => {})); // the query's error is rendered
+  useEffect(() => {
+    if (isOther) loadPlan();
+  }, [isOther]);
+  const packed = seatMap?.states;
+  const states = useMemo(() => (packed === undefined ? null : unpackSeatStates(packed)), [packed]);
+  const blocks = useMemo(() => blocksOf(holds ?? [], seatMap?.holds ?? []), [holds, seatMap?.holds]);
+  const now = useMemo((): SeatMapNow | null => {
+    if (!house || !states || isOther) return null;
+    const blockAt = new Map(blocks.flatMap((block) => block.places.map((at) => [at, block] as const)));
+    return { house, states, blocks, blockAt, areas: new Map(seatMap?.areas.map(({ areaId, left }) => [areaId, left])) };
+  }, [house, states, isOther, blocks, seatMap?.areas]);
+  return {
+    now,
+    /** It is known that the event has no plan of ours. */
+    isWithout: plan.data?.eventSeating === null,
+    hasFailed: (plan.error !== undefined && !plan.data) || (map.error !== undefined && !map.data),
+    isOld: map.error !== undefined,
+    retry: () => {
+      loadAgain(plan.refetch);
+      loadAgain(map.refetch);
+    },
+    /** Looks at once; it may fail, which the page shows. */
+    look: () => look().catch(() => {}),
+  };
+}
+
+const loadAgain = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});
+
+function blocksOf(holds: SeatMapQuery['event']['holds'], seats: NonNullable<SeatMapQuery['seatMap']>['holds']): Block[] {
+  const placesOf = new Map(seats.map(({ holdId, places }) => [holdId, places]));
+  const shown = holds.filter(({ _id }) => placesOf.has(_id));
+  const marks = marksOf(shown);
+  return shown.map((hold) => ({ ...hold, ...marks.get(hold._id)!, places: placesOf.get(hold._id)! }));
+}
