@@ -11,6 +11,7 @@ export const FLOORS = [
   ['catalog'],
   ['seasons'],
   ['events'],
+  ['provided-seats'],
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
   ['contacts'],

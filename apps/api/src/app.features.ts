@@ -16,6 +16,7 @@ import { MailModule } from './features/mail/mail.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { PerformersModule } from './features/performers/performers.module.ts';
+import { ProvidedSeatsModule } from './features/provided-seats/provided-seats.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
 import { SeasonsModule } from './features/seasons/seasons.module.ts';
 import { SeatingPlansModule } from './features/seating-plans/seating-plans.module.ts';
@@ -43,6 +44,7 @@ export const FEATURES: readonly Type[] = [
   SeasonsModule,
   EventsModule,
   InventoryModule,
+  ProvidedSeatsModule,
   OrdersModule,
   CheckInModule,
   SharingModule,

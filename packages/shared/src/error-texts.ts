@@ -140,6 +140,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SEATING_MULTI_DAY: 'Marquee does not yet support seated multi-day events.',
   SEATING_UNAVAILABLE: 'There was an error loading the seating configuration. Please try again or contact support',
   SEATING_PROVIDER: '{message}. Please contact support.',
+  SEATS_NOT_NOW: 'Seats cannot be chosen at the moment. Nothing was reserved. Please try again in a few minutes.',
   UNKNOWN_REFERENCE: 'Something this refers to does not exist: {name}',
   UPLOAD_TOO_LARGE: 'This file is too large. The limit is 10 MB.',
   UPLOAD_TYPE: 'This file type is invalid. Please choose a JPEG or PNG image.',

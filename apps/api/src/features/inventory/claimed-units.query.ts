@@ -59,7 +59,7 @@ export class ClaimedUnits {
     const wanted = new Set(claims);
     const records = claims.length === 0 ? [] : await this.allocations.ownersOf(claims);
     const owners = records.flatMap(({ kind, expiresAt, ownerId, claims: own }) => {
-      const owner: UnitOwner = { state: stateOf(kind, expiresAt), ownerId };
+      const owner: UnitOwner = { state: stateOf(kind, expiresAt), ownerId, until: expiresAt };
       return kind === 'retired' ? [] : own.filter((claim) => wanted.has(claim)).map((claim) => [claim, owner] as const);
     });
     return new Map(owners);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import type { ProvidedPlan } from '@marquee/shared/seating/provided-plan';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -60,6 +61,17 @@ export class ProvidedChartsService extends Charts {
     const chart = await this.seatingProvider.tagChart(secret, chartKey, venueId);
     await this.deeds.tellElsewhere(actor, chartTagged, { orgId: actor.orgId, chart });
     return (await this.withCategories(secret, [chart]))[0]!;
+  }
+
+  async hasKey(scope: OrgScope): Promise<boolean> {
+    return (await this.seatingSecrets.of(scope)) !== null;
+  }
+
+  /** Null for a chart that the venue does not have. @throws SEATING_UNAVAILABLE */
+  async planOf(scope: OrgScope, venueId: string, chartKey: string): Promise<ProvidedPlan | null> {
+    const secret = await this.keyOf(scope);
+    const charts = await this.seatingProvider.chartsOf(secret, venueId);
+    return charts.some(({ key }) => key === chartKey) ? this.seatingProvider.planOf(secret, chartKey) : null;
   }
 
   private async withCategories(secret: string, charts: readonly ProvidedChart[]): Promise<SeatingChart[]> {

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { categoriesOfCopy, copyOfSeating } from '@marquee/shared/seating/copy-plan';
 
 import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { EventSeatingsRepository } from './event-seatings.repository.ts';
+import { provideSeatingJob } from './provide-seating.job.ts';
 
 interface Copied {
   readonly event: EventRecord;
@@ -19,6 +21,7 @@ interface Copied {
 export class CopySeatingService {
   constructor(
     private readonly eventSeatings: EventSeatingsRepository,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +31,13 @@ export class CopySeatingService {
     const seating = copyOfSeating(found, newId);
     const own = categoriesOfCopy(found, seating);
     const ticketTypes = event.ticketTypes.map((type) => ({ ...type, categoryId: own.get(type.categoryId ?? '') ?? null }));
-    const record = { ...seating, _id: newId(), orgId: event.orgId, eventId: event._id, createdAt: this.clock.now() };
-    return { event: { ...event, ticketTypes, seatingId: record._id }, work: (tx) => this.eventSeatings.add(tx, record) };
+    const { orgId, _id: eventId } = event;
+    const { provided } = found;
+    const record = { ...seating, _id: newId(), orgId, eventId, ...(provided && { provided }), createdAt: this.clock.now() };
+    const work = async (tx: Tx): Promise<void> => {
+      await this.eventSeatings.add(tx, record);
+      if (provided) await this.jobs.enqueue(tx, provideSeatingJob, { orgId, eventId });
+    };
+    return { event: { ...event, ticketTypes, seatingId: record._id }, work };
   }
 }

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
 import { Follows } from '#platform/hooks/hook';
+import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { eventDeleted } from '../record/event-deleted.hook.ts';
 import { EventSeatingsRepository } from './event-seatings.repository.ts';
+import { provideSeatingJob } from './provide-seating.job.ts';
 
 /** A deleted draft has no plans. */
 @Injectable()
 export class DropSeatingsService {
-  constructor(private readonly eventSeatings: EventSeatingsRepository) {}
+  constructor(
+    private readonly eventSeatings: EventSeatingsRepository,
+    private readonly jobs: Jobs,
+  ) {}
 
   @Follows(eventDeleted)
-  drop(tx: Tx, { eventId }: { readonly eventId: string }): Promise<void> {
-    return this.eventSeatings.removeOf(tx, eventId);
+  async drop(tx: Tx, { orgId, eventId }: { readonly orgId: string; readonly eventId: string }): Promise<void> {
+    if (await this.eventSeatings.removeOf(tx, eventId)) await this.jobs.enqueue(tx, provideSeatingJob, { orgId, eventId });
   }
 }

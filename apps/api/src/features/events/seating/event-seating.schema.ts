@@ -3,10 +3,16 @@ import { SchemaTypes } from 'mongoose';
 
 import type { EventSeating, SeatingArea, SeatingCategory, SeatNumber } from '@marquee/shared/seating/event-seating';
 import type { PlanLayout } from '@marquee/shared/seating/plan-layout';
+import type { FrozenChart } from '@marquee/shared/seating/provided-plan';
 
 const id = { type: SchemaTypes.ObjectId, required: true };
 /** Checked before it is written, and read back as it was. */
 const asGiven = { type: SchemaTypes.Mixed, required: true };
+
+/** What the provider calls what is sold. */
+export interface ProvidedSeating extends Pick<FrozenChart, 'labels' | 'areaLabels'> {
+  readonly chartKey: string;
+}
 
 /**
  * The plan of an event (docs/decisions/0088). Never changed: a newer version of the plan is a record of its own, and the event names the one
@@ -25,6 +31,8 @@ export class EventSeatingRecord implements EventSeating {
   @Prop(asGiven) areas!: readonly SeatingArea[];
   @Prop({ type: Number, required: true }) lastNumber!: number;
   @Prop(asGiven) seats!: readonly SeatNumber[];
+  /** Where it is a chart of the seating provider, which has the event too: under the `_id` of this record. Absent for a plan of ours. */
+  @Prop({ type: SchemaTypes.Mixed }) provided?: ProvidedSeating;
   @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 

@@ -33,9 +33,14 @@ export class EventSeatingsRepository {
     await this.seatings.create([seating], { session: tx });
   }
 
-  /** All that an event ever had. */
-  async removeOf(tx: Tx, eventId: string): Promise<void> {
+  /** All that an event ever had. True when a provider may have the event too. */
+  async removeOf(tx: Tx, eventId: string): Promise<boolean> {
+    const provided = await this.seatings
+      .exists({ eventId, provided: { $exists: true } })
+      .session(tx)
+      .exec();
     await this.seatings.deleteMany({ eventId }, { session: tx }).exec();
+    return provided !== null;
   }
 
   /** Null for an id that is unknown. */

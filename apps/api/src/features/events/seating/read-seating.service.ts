@@ -6,6 +6,7 @@ import { saidByPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import { SeatingPlans } from '#features/seating-plans/public/seating-plans.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import { isId } from '#platform/mongo/string-ids';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
@@ -46,6 +47,8 @@ export class ReadSeatingService {
   }
 
   async newerVersion(scope: OrgScope, { planId, planVersion }: Pick<SeatingForSale, 'planId' | 'planVersion'>): Promise<number | null> {
+    // a chart of the provider stays as it was when it was chosen
+    if (!isId(planId)) return null;
     const newest = (await this.seatingPlans.newestVersions(scope, [planId])).get(planId) ?? planVersion;
     return newest > planVersion ? newest : null;
   }

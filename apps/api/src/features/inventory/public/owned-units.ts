@@ -11,8 +11,8 @@ export interface HoldUnits {
   quantity: number;
 }
 
-/** Who has a unit: an order, a cart or an order that awaits its payment, or a hold block; `ownerId` is its id. */
-export type UnitOwner = { readonly state: 'sold' | 'reserved' | 'held'; readonly ownerId: string };
+/** Who has a unit: an order, a cart or an order that awaits its payment (`until` then), or a hold block; `ownerId` is its id. */
+export type UnitOwner = { readonly state: 'sold' | 'reserved' | 'held'; readonly ownerId: string; readonly until: Date | null };
 
 /** Who has a unit of a pool; one that was withdrawn from sale has nobody's owner. */
 export type PoolOwner = { readonly state: UnitOwner['state'] | 'withdrawn'; readonly ownerId: string };

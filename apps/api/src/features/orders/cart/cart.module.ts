@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
+import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
@@ -38,6 +39,7 @@ import { ReserveService } from './reserve.service.ts';
     CatalogModule,
     EventsModule,
     InventoryModule,
+    ProvidedSeatsModule,
   ],
   providers: [
     CountWithoutUnits,

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { CONFIG, type Config } from '#platform/config/config';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { isWhatWasWanted } from './domain/cart-demands.ts';
 import { codeRefusal, seatRefusal, withOwn } from './domain/cart-refusals.ts';
@@ -20,6 +22,8 @@ export class ClaimUnitsService {
     private readonly inventory: Inventory,
     private readonly releaseReservation: ReleaseReservationService,
     private readonly replaceCart: ReplaceCartService,
+    private readonly providedSeats: ProvidedSeats,
+    private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,20 +34,50 @@ export class ClaimUnitsService {
     await this.releaseReservation.checkReleasable(replaces);
     // it has ended
     if (quote.own.size === 0) return this.takeWhole(wish, quote);
-    await this.take(wish, quote).catch((error: unknown) => {
+    const taken = await this.take(wish, quote).catch((error: unknown) => {
       throw error instanceof DomainError ? withOwn(error, quote.own) : error;
     });
     try {
-      return checked(quote, await this.replaceCart.replace({ reservationId: _id, replaces, demands: quote.demands, limits: quote.limits }));
+      await this.holdAtProvider(wish, quote, taken);
+      const replacement = { reservationId: _id, replaces, demands: quote.demands, limits: quote.limits };
+      const reserved = checked(quote, await this.replaceCart.replace(replacement));
+      await this.providedSeats.released(replaces);
+      return reserved;
     } catch (error) {
       // it was paid, is being paid or was replaced at this moment
-      await this.inventory.release(_id);
+      await this.giveBack(_id, taken, quote);
       throw error;
     }
   }
 
   private async takeWhole(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
-    return checked(quote, await this.take({ ...wish, replaces: null }, quote));
+    const taken = checked(quote, await this.take({ ...wish, replaces: null }, quote));
+    try {
+      await this.holdAtProvider({ ...wish, replaces: null }, quote, taken);
+      return taken;
+    } catch (error) {
+      await this.giveBack(wish._id, taken, quote);
+      throw error;
+    }
+  }
+
+  /** Our own claim is there first, and the seating provider's hold before the answer (BYD-096). */
+  private async holdAtProvider({ _id, replaces }: ReserveWish, quote: Quote, taken: ReservedUnits): Promise<void> {
+    const { event, seating, expiresAt } = quote;
+    const claims = Object.values(taken.units).flat();
+    const cart = { cartId: _id, orgId: event.orgId, eventId: event.sellable.id, seating, claims, until: expiresAt, replaces };
+    await this.providedSeats.hold(cart).catch((error: unknown) => {
+      throw seatRefusal(error, seating) ?? error;
+    });
+  }
+
+  /** The provider may hold them although it did not say so. */
+  private async giveBack(_id: string, { units }: ReservedUnits, quote: Quote): Promise<void> {
+    const claims = Object.values(units).flat();
+    await this.transactions.run(async (tx) => {
+      await this.inventory.release(_id, tx);
+      await this.providedSeats.follow(tx, { orgId: quote.event.orgId, sellableId: quote.event.sellable.id, claims });
+    });
   }
 
   private async take({ _id, asking: { visitor }, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<ReservedUnits> {

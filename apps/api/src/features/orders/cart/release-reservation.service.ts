@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -18,6 +19,7 @@ export class ReleaseReservationService {
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
     private readonly endPayment: EndPaymentService,
+    private readonly providedSeats: ProvidedSeats,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,7 @@ export class ReleaseReservationService {
     const order = await this.reservations.orderOf(_id);
     if (order) await this.endOrder(order);
     await this.inventory.release(_id);
+    await this.providedSeats.released(_id);
     await this.reservations.release(_id, this.clock.now());
     return true;
   }

@@ -4,6 +4,7 @@ import { sellableOf } from '@marquee/shared/events/sellable';
 import { balanceOf } from '@marquee/shared/ledger/order-balance';
 
 import { Ledger, type Booking } from '#features/ledger/public/ledger.facade';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -21,6 +22,7 @@ export class FinishedSalesService {
   constructor(
     private readonly ledger: Ledger,
     private readonly jobs: Jobs,
+    private readonly providedSeats: ProvidedSeats,
   ) {}
 
   async write(tx: Tx, sales: readonly FinishedSale[]): Promise<void> {
@@ -32,7 +34,13 @@ export class FinishedSalesService {
       ...orderChanges(ids, 'Finished'),
       ...placesToFind(sales),
     ]);
+    for (const [sellableId, own] of Map.groupBy(sales, (sale) => sellableOf(sale).id))
+      await this.providedSeats.follow(tx, { orgId: own[0]!.orgId, sellableId, claims: own.flatMap(unitsOf) });
   }
+}
+
+function unitsOf({ tickets }: FinishedSale): string[] {
+  return tickets.flatMap(({ units }) => units);
 }
 
 function bookingOf(order: FinishedSale): Booking {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { LedgerModule } from '#features/ledger/ledger.module';
+import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
@@ -40,6 +41,7 @@ const PROVIDERS = [
 @Module({
   imports: [
     LedgerModule,
+    ProvidedSeatsModule,
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
       { name: WaiverText.name, schema: WaiverTextSchema },

@@ -6,6 +6,7 @@ import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
@@ -46,6 +47,7 @@ export class MoveSeatsService {
     private readonly orders: OrdersRepository,
     private readonly seatedTickets: SeatedTicketsService,
     private readonly inventory: Inventory,
+    private readonly providedSeats: ProvidedSeats,
     private readonly deeds: Deeds,
     private readonly jobs: Jobs,
   ) {}
@@ -120,6 +122,12 @@ export class MoveSeatsService {
       if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN') throw error;
       const { seats, told: taken } = toldSeats(moves.map(({ target }) => target));
       throw new DomainError('SEAT_TAKEN', { seats, taken });
+    });
+    const { orgId, eventId } = moves[0]!.seated.order;
+    await this.providedSeats.follow(tx, {
+      orgId,
+      sellableId: eventId ?? '',
+      claims: moves.map(exchangeOf).flatMap(({ give, take }) => [...give, ...take]),
     });
     const changed = changedOrders(moves);
     for (const { order, tickets } of changed) await this.orders.change(tx, order, { $set: { tickets } });

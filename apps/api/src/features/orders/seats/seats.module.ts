@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
+import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
@@ -14,7 +15,7 @@ import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
 
 /** Who has the seats of an event, and moving people to others. */
 @Module({
-  imports: [EventsModule, InventoryModule, OrderRecordsModule, OrgsModule],
+  imports: [EventsModule, InventoryModule, OrderRecordsModule, OrgsModule, ProvidedSeatsModule],
   providers: [MoveSeatsService, ReadSeatMapService, ReadSeatTicketsService, SeatedTicketsService, SeatsResolver, TellSeatMovedHandler],
 })
 export class SeatsModule {}

@@ -1,0 +1,1 @@
+export { provideSeatingJob } from '../seating/provide-seating.job.ts';
