@@ -39,7 +39,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   FeeLine: { open: 'amount appliedBy name value' },
   FeeTotal: { open: 'amount refund' },
   Hold: {
-    open: '_id contact createdAt eventId name note qty releaseAt releasedAt ticketType ticketTypeId totalCheckedIn totalHeld totalOutstanding totalReleased version',
+    open: '_id contact createdAt eventId isSeated name note qty releaseAt releasedAt ticketType ticketTypeId totalCheckedIn totalHeld totalOutstanding totalReleased version',
     BOX_OFFICE: 'ticketRemaining',
   },
   ImageSet: { open: 'accent deep medium original small' },
@@ -107,6 +107,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   AreaOfSeatMap: { open: 'areaId left' },
   SeatMap: { open: 'areas holds planVersion states' },
   SeatRules: { open: 'companionPrice companionsEach noSingles' },
+  SeatsDone: { open: 'done eventId eventName refusal skipped' },
+  SkippedSeat: { open: 'why words' },
   SeatTicket: { open: 'email holder isAdmitted isOffered orderId orderNumber price seatId ticketId ticketType ticketTypeId' },
   SeatsOfHold: { open: 'holdId places' },
   Season: {

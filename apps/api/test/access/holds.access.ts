@@ -12,6 +12,9 @@ export const holdsAccess: FeatureAccess<{ eventId: string; ticketTypeId: string;
   },
   examples: {
     updateHold: ({ eventId, ticketTypeId }) => ({ input: { eventId, params: { name: 'Spies', qty: 1, ticketTypeId } } }),
+    eventsOfSamePlan: ({ eventId }) => ({ eventId }),
+    holdSeats: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'], name: 'Spies' } }),
+    releaseSeats: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'] } }),
     holdRelease: ({ eventId, holdId }) => ({ query: { eventId, holdId, quantity: 1 } }),
     deleteHold: ({ eventId, holdId }) => ({ input: { eventId, holdId } }),
   },

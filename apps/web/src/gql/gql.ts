@@ -181,6 +181,9 @@ type Documents = {
     "\n  query SeatOrder($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      number\n      state\n      type\n      total\n      createdAt\n      tickets {\n        _id\n        name\n        price\n        seat\n        state\n      }\n    }\n  }\n": typeof types.SeatOrderDocument,
     "\n  mutation MoveTicket($input: MoveTicketInput!) {\n    moveTicket(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n": typeof types.MoveTicketDocument,
     "\n  mutation SwapTickets($input: SwapTicketsInput!) {\n    swapTickets(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n": typeof types.SwapTicketsDocument,
+    "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": typeof types.EventsOfSamePlanDocument,
+    "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": typeof types.HoldSeatsDocument,
+    "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": typeof types.ReleaseSeatsDocument,
     "\n  query AuditLog($query: AuditLogQueryInput, $pagination: PaginationInput) {\n    auditLog(query: $query, pagination: $pagination) {\n      entries {\n        _id\n        at\n        action\n        what\n        detail\n        actor {\n          kind\n          userId\n          name\n          email\n        }\n        subject {\n          kind\n          id\n          name\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  mutation ExportAuditLog($input: ExportAuditLogInput!) {\n    exportAuditLog(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportAuditLogDocument,
     "\n  query AuditTeam {\n    roles {\n      _id\n      userId\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": typeof types.AuditTeamDocument,
@@ -457,6 +460,9 @@ const documents: Documents = {
     "\n  query SeatOrder($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      number\n      state\n      type\n      total\n      createdAt\n      tickets {\n        _id\n        name\n        price\n        seat\n        state\n      }\n    }\n  }\n": types.SeatOrderDocument,
     "\n  mutation MoveTicket($input: MoveTicketInput!) {\n    moveTicket(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n": types.MoveTicketDocument,
     "\n  mutation SwapTickets($input: SwapTicketsInput!) {\n    swapTickets(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n": types.SwapTicketsDocument,
+    "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": types.EventsOfSamePlanDocument,
+    "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": types.HoldSeatsDocument,
+    "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": types.ReleaseSeatsDocument,
     "\n  query AuditLog($query: AuditLogQueryInput, $pagination: PaginationInput) {\n    auditLog(query: $query, pagination: $pagination) {\n      entries {\n        _id\n        at\n        action\n        what\n        detail\n        actor {\n          kind\n          userId\n          name\n          email\n        }\n        subject {\n          kind\n          id\n          name\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": types.AuditLogDocument,
     "\n  mutation ExportAuditLog($input: ExportAuditLogInput!) {\n    exportAuditLog(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportAuditLogDocument,
     "\n  query AuditTeam {\n    roles {\n      _id\n      userId\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": types.AuditTeamDocument,
@@ -1248,6 +1254,18 @@ export function graphql(source: "\n  mutation MoveTicket($input: MoveTicketInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SwapTickets($input: SwapTicketsInput!) {\n    swapTickets(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SwapTickets($input: SwapTicketsInput!) {\n    swapTickets(input: $input) {\n      _id\n      tickets {\n        _id\n        seat\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n"): (typeof documents)["\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n"): (typeof documents)["\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n"): (typeof documents)["\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

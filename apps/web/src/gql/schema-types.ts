@@ -631,6 +631,12 @@ export type CheckupLevel =
   | 'impossible'
   | 'odd';
 
+export type ChosenSeatsInput = {
+  eventId: Scalars['ObjectId']['input'];
+  otherEventIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  seatIds: Array<Scalars['String']['input']>;
+};
+
 export type CodeChannel =
   | 'Email'
   | 'Phone';
@@ -1587,6 +1593,7 @@ export type Hold = {
   contact: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   eventId: Scalars['ObjectId']['output'];
+  isSeated?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
   qty: Scalars['Int']['output'];
@@ -1624,6 +1631,16 @@ export type HoldReleaseQueryInput = {
   holdId: Scalars['ObjectId']['input'];
   /** How many places, of those outstanding. */
   quantity: Scalars['Int']['input'];
+};
+
+export type HoldSeatsInput = {
+  contact?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  otherEventIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  releaseAt?: InputMaybe<Scalars['DateTime']['input']>;
+  seatIds: Array<Scalars['String']['input']>;
 };
 
 export type HoldersAdmission =
@@ -1969,6 +1986,8 @@ export type Mutation = {
   generateOrderReport: OrderReport;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
+  /** Holds those of the seats that are free, and tells for each event which were skipped. */
+  holdSeats: Array<SeatsDone>;
   importContacts: ContactImport;
   importSeatingPlan: SeatingPlanImport;
   joinWaitList: Scalars['Boolean']['output'];
@@ -2002,6 +2021,8 @@ export type Mutation = {
   register: Registration;
   registerPasskey: RegisteredPasskey;
   releaseReservation: Scalars['Boolean']['output'];
+  /** Puts those of the seats that a block holds back on sale. */
+  releaseSeats: Array<SeatsDone>;
   /** The same cart without its secret code; it has a new token. */
   removeCode: Reservation;
   removeRole: Scalars['Boolean']['output'];
@@ -2374,6 +2395,12 @@ export type MutationGenerateWaitListReportArgs = {
 };
 
 
+export type MutationHoldSeatsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: HoldSeatsInput;
+};
+
+
 export type MutationImportContactsArgs = {
   input: ImportContactsInput;
 };
@@ -2513,6 +2540,11 @@ export type MutationRegisterPasskeyArgs = {
 
 export type MutationReleaseReservationArgs = {
   input: TokenInput;
+};
+
+
+export type MutationReleaseSeatsArgs = {
+  input: ChosenSeatsInput;
 };
 
 
@@ -3790,6 +3822,8 @@ export type Query = {
   eventSeating?: Maybe<EventSeating>;
   events: Array<Event>;
   eventsAdmin: Array<AdminEvent>;
+  /** Other events that are not over and have a copy of the same plan, soonest first: seats may be held in them at once. */
+  eventsOfSamePlan: Array<Event>;
   exportSeatingPlan: Scalars['String']['output'];
   fee: Fee;
   fees: FeePage;
@@ -3957,6 +3991,11 @@ export type QueryEventsArgs = {
 
 export type QueryEventsAdminArgs = {
   query: EventsAdminQueryInput;
+};
+
+
+export type QueryEventsOfSamePlanArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4742,6 +4781,14 @@ export type SeatingTakeOver = {
   version: Scalars['Int']['output'];
 };
 
+export type SeatsDone = {
+  done: Scalars['Int']['output'];
+  eventId: Scalars['ObjectId']['output'];
+  eventName: Scalars['String']['output'];
+  refusal?: Maybe<Scalars['String']['output']>;
+  skipped: Array<SkippedSeat>;
+};
+
 export type SeatsOfHold = {
   holdId: Scalars['ObjectId']['output'];
   places: Array<Scalars['Int']['output']>;
@@ -4936,6 +4983,17 @@ export type SiteReconnection = {
   _id: Scalars['ObjectId']['output'];
   events: Scalars['Int']['output'];
   isDone: Scalars['Boolean']['output'];
+};
+
+export type SkippedFor =
+  | 'absent'
+  | 'held'
+  | 'reserved'
+  | 'sold';
+
+export type SkippedSeat = {
+  why: SkippedFor;
+  words: Scalars['String']['output'];
 };
 
 export type SocialAccount = {

@@ -17,6 +17,8 @@ export class Hold implements HoldTotals {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
+  /** It holds chosen seats, which are released on the seat map; absent means any places. */
+  @Field(() => Boolean, { nullable: true }) @Prop({ type: Boolean }) isSeated?: boolean;
   /** As many tickets as it was made with. */
   @Field(() => Int) @Prop({ type: Number, required: true }) qty!: number;
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) ticketTypeId!: string;

@@ -8,12 +8,15 @@ import { LedgerModule } from '#features/ledger/ledger.module';
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { EndWithEventService } from './end-with-event.service.ts';
 import { Hold, HoldSchema } from './hold.schema.ts';
+import { HoldSeatsService } from './hold-seats.service.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { HoldResolver, HoldsResolver } from './holds.resolver.ts';
 import { MovePlacesService } from './move-places.service.ts';
 import { PreviewReleaseService } from './preview-release.service.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
+import { ReleaseSeatsService } from './release-seats.service.ts';
 import { SaveHoldService } from './save-hold.service.ts';
+import { SeatsOfEventsService } from './seats-of-events.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Hold.name, schema: HoldSchema }]), EventsModule, InventoryModule, LedgerModule],
@@ -23,6 +26,9 @@ import { SaveHoldService } from './save-hold.service.ts';
     HoldsRepository,
     MovePlacesService,
     SaveHoldService,
+    SeatsOfEventsService,
+    HoldSeatsService,
+    ReleaseSeatsService,
     DeleteHoldService,
     ReleaseDueHoldsTask,
     EndWithEventService,

@@ -9,6 +9,7 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 import type { ActPreview } from '#platform/many/act.schema';
@@ -17,9 +18,13 @@ import { ActPreviewView } from '#platform/many/acts.types';
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { Hold } from './hold.schema.ts';
 import { DeleteHoldInput, HoldReleaseQueryInput, UpdateHoldInput } from './holds.inputs.ts';
+import { ChosenSeatsInput, HoldSeatsInput, SeatsDone } from './hold-seats.inputs.ts';
+import { HoldSeatsService } from './hold-seats.service.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { PreviewReleaseService } from './preview-release.service.ts';
+import { ReleaseSeatsService } from './release-seats.service.ts';
 import { SaveHoldService } from './save-hold.service.ts';
+import { SeatsOfEventsService } from './seats-of-events.service.ts';
 
 @Resolver(() => Event)
 export class HoldsResolver {
@@ -28,6 +33,9 @@ export class HoldsResolver {
     private readonly saveHold: SaveHoldService,
     private readonly previewRelease: PreviewReleaseService,
     private readonly deleteHoldService: DeleteHoldService,
+    private readonly holdSeatsService: HoldSeatsService,
+    private readonly releaseSeatsService: ReleaseSeatsService,
+    private readonly seatsOfEvents: SeatsOfEventsService,
   ) {}
 
   /** Oldest first. */
@@ -61,6 +69,30 @@ export class HoldsResolver {
   @Requires('hold.write')
   holdRelease(@CurrentActor() actor: Actor, @Args('query') query: HoldReleaseQueryInput): Promise<ActPreview> {
     return this.previewRelease.preview(actor, query);
+  }
+
+  @Query(() => [Event], {
+    description: 'Other events that are not over and have a copy of the same plan, soonest first: seats may be held in them at once.',
+  })
+  @Requires('hold.read')
+  eventsOfSamePlan(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<Event[]> {
+    return this.seatsOfEvents.samePlan(actor, eventId);
+  }
+
+  @Mutation(() => [SeatsDone], { description: 'Holds those of the seats that are free, and tells for each event which were skipped.' })
+  @Requires('hold.write')
+  holdSeats(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: HoldSeatsInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<SeatsDone[]> {
+    return this.holdSeatsService.hold(actor, input, key ?? null);
+  }
+
+  @Mutation(() => [SeatsDone], { description: 'Puts those of the seats that a block holds back on sale.' })
+  @Requires('hold.write')
+  releaseSeats(@CurrentActor() actor: Actor, @Args('input') input: ChosenSeatsInput): Promise<SeatsDone[]> {
+    return this.releaseSeatsService.release(actor, input);
   }
 
   @Mutation(() => Boolean)

@@ -16,6 +16,7 @@ import type { Author } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { unitsOfPlace, type HeldPlace } from './held-places.ts';
 import type { Hold } from './hold.schema.ts';
 
 interface HoldFacts {
@@ -42,6 +43,8 @@ interface Move {
   readonly act: LedgerAct;
   readonly before: HoldTotals | null;
   readonly after: HoldTotals | null;
+  /** The chosen places that are taken, or put back on sale; without them any. */
+  readonly places?: readonly HeldPlace[];
 }
 
 /** Every act on a hold block uses this service: its places, its entry in the ledger and in the audit log, in the transaction of its record. */
@@ -54,23 +57,32 @@ export class MovePlacesService {
     private readonly clock: Clock,
   ) {}
 
-  /** `event` as the transaction sees it. @throws PLACES_LEFT when more places are wanted than are left */
-  async move(tx: Tx, event: EventRecord, hold: Hold, { author, deed, act, before, after }: Move): Promise<void> {
+  /** `event` as the transaction sees it. @throws PLACES_LEFT when more places are wanted than are left, SEAT_TAKEN for chosen ones */
+  async move(tx: Tx, event: EventRecord, hold: Hold, { author, deed, act, before, after, places }: Move): Promise<void> {
     const { _id: holdId, orgId, eventId } = hold;
     const more = (after ? placesOfHold(after) : 0) - (before ? placesOfHold(before) : 0);
-    if (more > 0) await this.take(tx, event, hold, more);
-    if (more < 0) await this.inventory.unhold(tx, holdId, -more);
+    const units = places?.map((place) => unitsOfPlace(place, hold.ticketTypeId));
+    if (more > 0) await this.take(tx, event, hold, more, units);
+    if (more < 0 && units) await this.inventory.unholdPlaces(tx, holdId, units.flat());
+    else if (more < 0) await this.inventory.unhold(tx, holdId, -more);
     const lines = holdLinesBetween(before, after);
     await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
     await this.deeds.tell(tx, author, deed, { hold, totals: after ?? before ?? hold });
   }
 
-  private take(tx: Tx, event: EventRecord, { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold, quantity: number) {
+  private take(
+    tx: Tx,
+    event: EventRecord,
+    { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold,
+    quantity: number,
+    places: readonly (readonly string[])[] | undefined,
+  ) {
     const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
     const capacities = capacitiesOver(event.capacities, 'Ticket', ticketTypeId);
     const own = { pool: poolOf('ticketType', ticketTypeId), limit: known?.totalQty ?? 0 };
     const shared = capacities.map(({ poolId, totalQty }) => ({ pool: poolOf('capacity', poolId), limit: totalQty }));
     const line = known?.name ?? ticketType;
+    if (places) return this.inventory.holdPlaces(tx, { holdId, orgId, sellableId: eventId, places, shared, line });
     return this.inventory.hold(tx, { holdId, orgId, sellableId: eventId, pools: [own, ...shared], line, quantity });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
-import { checkTotals, newTotals, type HoldTotals } from '@marquee/shared/holds/hold-totals';
+import { checkTotals, newTotals, placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
 import { validateHold } from '@marquee/shared/holds/validate-hold';
 import { holdText } from '@marquee/shared/holds/hold-texts';
 
@@ -19,8 +19,8 @@ import type { HoldInput, UpdateHoldInput } from './holds.inputs.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { defineHoldDeed, MovePlacesService } from './move-places.service.ts';
 
-const holdCreated = defineHoldDeed('hold.created');
-const holdUpdated = defineHoldDeed('hold.updated');
+export const holdCreated = defineHoldDeed('hold.created');
+export const holdUpdated = defineHoldDeed('hold.updated');
 
 @Injectable()
 export class SaveHoldService {
@@ -95,6 +95,9 @@ export class SaveHoldService {
     ]);
     const after = totalsOf(before, params);
     refuseIf(checkTotals(before.totalHeld, after), { held: before.totalHeld });
+    // which seats would be meant is not known here
+    if (before.isSeated && placesOfHold(after) !== placesOfHold(before))
+      refuseFields([{ path: 'totalReleased', message: holdText('SEATS_BY_MAP') }]);
     const fields = { ...textsOf(params, before), ticketType: nameOf(event, before), releaseAt, ...after };
     const hold = { ...before, ...fields, version: before.version + 1 };
     await this.movePlaces.move(tx, event, hold, { author: actor, deed: holdUpdated, act: 'HoldChange', before, after });

@@ -103,8 +103,11 @@ function partsOf(records: readonly Omit<Allocation, 'kind' | 'ownerId' | 'expire
     const pools = Object.values(byPool(claims));
     const places = Math.min(more, pools[0]?.length ?? 0);
     more -= places;
+    if (places === 0) return [];
+    // a whole table is one place with several seats
+    if (places === pools[0]!.length) return [{ ...record, places, freed: claims, kept: [] }];
     const freed = pools.flatMap((units) => units.slice(0, places));
-    return places > 0 ? [{ ...record, places, freed, kept: pools.flatMap((units) => units.slice(places)) }] : [];
+    return [{ ...record, places, freed, kept: pools.flatMap((units) => units.slice(places)) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { CartsOfPools } from './carts-of-pools.query.ts';
 import { AllocateUnitsService } from './allocate-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { ExchangeUnitsService } from './exchange-units.service.ts';
+import { HoldNamedUnitsService } from './hold-named-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
 import { MongoInventory } from './mongo-inventory.adapter.ts';
@@ -39,6 +40,7 @@ import { ClaimedUnits } from './claimed-units.query.ts';
     PoolQuantitiesService,
     HeldUnitsRepository,
     ExchangeUnitsService,
+    HoldNamedUnitsService,
     HoldUnitsService,
     SweepUnitsService,
     TakeOverService,

@@ -6,6 +6,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { AddLimitsService } from './add-limits.service.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { ExchangeUnitsService } from './exchange-units.service.ts';
+import { HoldNamedUnitsService } from './hold-named-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
@@ -21,7 +22,7 @@ import {
   type ReserveUnits,
   type TakeOver,
 } from './public/inventory.port.ts';
-import type { ExchangedUnits, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
+import type { ExchangedUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { TakeOverService } from './take-over.service.ts';
@@ -37,6 +38,7 @@ export class MongoInventory extends Inventory {
     private readonly reclaimUnits: ReclaimUnitsService,
     private readonly poolQuantities: PoolQuantitiesService,
     private readonly holdUnits: HoldUnitsService,
+    private readonly holdNamedUnits: HoldNamedUnitsService,
     private readonly takeOverService: TakeOverService,
     private readonly cartsOfPools: CartsOfPools,
     private readonly claimedUnits: ClaimedUnits,
@@ -147,6 +149,14 @@ export class MongoInventory extends Inventory {
 
   hold(tx: ClientSession, wanted: HoldUnits): Promise<void> {
     return this.holdUnits.hold(tx, wanted);
+  }
+
+  holdPlaces(tx: ClientSession, wanted: HoldPlaces): Promise<void> {
+    return this.holdNamedUnits.hold(tx, wanted);
+  }
+
+  unholdPlaces(tx: ClientSession, holdId: string, units: readonly string[]): Promise<number> {
+    return this.holdNamedUnits.unhold(tx, holdId, units);
   }
 
   unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {

@@ -12,6 +12,7 @@ import { MovePanel } from './move-panel.tsx';
 import { PrintedSeats } from './printed-seats.tsx';
 import { RowList, useSeatTickets } from './row-list.tsx';
 import { shownStateOf, type ShownState } from './seat-looks.ts';
+import { ManyPanel, SeatActs } from './seat-acts.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { StaffMap } from './staff-map.tsx';
 import { StateChips } from './state-chips.tsx';
@@ -45,6 +46,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const [shown, setShown] = useState<ShownState | null>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(NONE);
+  const [isMany, setMany] = useState(false);
   const [printing, setPrinting] = useState<'map' | 'list' | null>(null);
   const tickets = useSeatTickets(eventId, now, text !== '' || way === 'list' || printing === 'list');
   const found = useFoundSeats(now, tickets.bySeat, text);
@@ -64,9 +66,15 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
     if (foundSet) return (at: number) => foundSet.has(at);
     return shown && ((at: number) => shownStateOf(states[at] ?? 'off') === shown);
   }, [what, from, house, states, foundSet, shown]);
-  const choose = useCallback((at: number) => setChosen(new Set([at])), []);
+  const choose = useCallback((at: number) => setChosen((last) => (isMany ? toggled(last, at) : new Set([at]))), [isMany]);
   const onChoose = moving ? (at: number) => void move.choose(now, at).catch(() => {}) : choose;
-  const [only] = chosen.size === 1 ? chosen : [];
+  const [only] = chosen.size === 1 && !isMany ? chosen : [];
+  const places = useMemo(() => [...chosen].toSorted((a, b) => a - b), [chosen]);
+  const clear = () => {
+    setChosen(NONE);
+    setMany(false);
+  };
+  const acts = { eventId, now, zone, isCanceled, onDone: () => void look() };
 
   return (
     <>
@@ -105,8 +113,9 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
             picked={chosen}
             from={moving?.from ?? null}
             to={moving?.to ?? null}
-            hint={t(moving ? (moving.what === 'move' ? 'moveHint' : 'swapHint') : 'hint')}
+            hint={t(moving ? (moving.what === 'move' ? 'moveHint' : 'swapHint') : isMany ? 'manyHint' : 'hint')}
             onChoose={onChoose}
+            onAround={moving ? undefined : (around) => setChosen((last) => new Set(isMany ? [...last, ...around] : around))}
             onList={() => setWay('list')}
           />
         ) : (
@@ -125,10 +134,22 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                   at={only}
                   onMove={isCanceled ? null : (act, ticket) => move.start(act, only, ticket)}
                   onClose={() => setChosen(NONE)}
-                />
+                >
+                  <SeatActs {...acts} places={places} />
+                </SeatPanel>
               )}
+              {only === undefined && chosen.size > 0 && <ManyPanel {...acts} places={places} onClose={clear} />}
               {found && <FoundSeats now={now} bySeat={tickets.bySeat} places={found} onChoose={choose} />}
-              <BlocksPanel blocks={blocks} zone={zone} onOpen={({ places }) => setChosen(new Set(places))} />
+              <BlocksPanel
+                blocks={blocks}
+                zone={zone}
+                extra={
+                  <Button aria-pressed={isMany} type={isMany ? 'primary' : 'default'} onClick={() => setMany(!isMany)}>
+                    {t('chooseMany')}
+                  </Button>
+                }
+                onOpen={(block) => setChosen(new Set(block.places))}
+              />
             </>
           )}
         </div>
@@ -138,6 +159,12 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
       )}
     </>
   );
+}
+
+function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(at)) next.add(at);
+  return next;
 }
 
 /** Says what was moved, by the names of the seats. */

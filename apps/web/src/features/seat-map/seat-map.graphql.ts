@@ -107,3 +107,46 @@ export const SwapTicketsDocument = graphql(`
     }
   }
 `);
+
+export const EventsOfSamePlanDocument = graphql(`
+  query EventsOfSamePlan($eventId: ObjectId!) {
+    eventsOfSamePlan(eventId: $eventId) {
+      _id
+      name
+      schedule {
+        startsAt
+      }
+      venue {
+        _id
+        timezone
+      }
+    }
+  }
+`);
+
+export const HoldSeatsDocument = graphql(`
+  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {
+    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {
+      ...SeatsDoneParts
+    }
+  }
+
+  fragment SeatsDoneParts on SeatsDone {
+    eventId
+    eventName
+    done
+    skipped {
+      words
+      why
+    }
+    refusal
+  }
+`);
+
+export const ReleaseSeatsDocument = graphql(`
+  mutation ReleaseSeats($input: ChosenSeatsInput!) {
+    releaseSeats(input: $input) {
+      ...SeatsDoneParts
+    }
+  }
+`);

@@ -192,6 +192,48 @@ describe('the seat map of staff', () => {
     ]);
   });
 
+  it('BYD-088 BYD-089 holds chosen seats under a name in several events, and reports what was skipped where', async () => {
+    const other = anEvent({ name: 'Paper Lanterns, Sunday' });
+    const skipped = [{ words: 'Stalls, row C, seat 5', why: 'reserved' }];
+    const holdSeats = ({ input: { eventId } }: { input: { eventId: string } }) => [
+      { eventId, eventName: 'Paper Lanterns', done: 2, skipped: [], refusal: null },
+      { eventId: other._id, eventName: other.name, done: 1, skipped, refusal: null },
+    ];
+    const { screen, user, showList, row, askedFor, event } = await open(aHouse(), { holdSeats, eventsOfSamePlan: [other] });
+    await showList();
+    await user.click(screen.getByRole('button', { name: 'Choose several' }));
+    for (const name of ['Seat 3', 'Seat 4', 'Seat 5', 'Seat 4']) await user.click(row('Stalls, Row C').getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Hold 2 seats' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hold 2 seats' }));
+    expect(await dialog.findByText(/Hold name/)).toBeTruthy();
+    expect(askedFor('HoldSeats')).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Zion Bank');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sponsor');
+    await user.click(await dialog.findByRole('checkbox', { name: /Paper Lanterns, Sunday/ }));
+    await user.click(dialog.getByRole('button', { name: 'Hold 2 seats' }));
+    expect(await screen.findByText('Stalls, row C, seat 5: in a cart')).toBeTruthy();
+    expect(screen.getByText('1 was skipped')).toBeTruthy();
+    expect(askedFor('HoldSeats').map(({ variables }) => variables['input'])).toEqual([
+      { eventId: event._id, seatIds: ['Stalls-C-3', 'Stalls-C-5'], otherEventIds: [other._id], name: 'Zion Bank', note: 'Sponsor' },
+    ]);
+  });
+
+  it('BYD-088 releases the seats of a block after asking', async () => {
+    const releaseSeats = ({ input: { eventId } }: { input: { eventId: string } }) => [
+      { eventId, eventName: 'Paper Lanterns', done: 2, skipped: [], refusal: null },
+    ];
+    const { screen, user, askedFor, event } = await open(aHouse(), { releaseSeats, eventsOfSamePlan: [] });
+    await user.click(screen.getByRole('button', { name: /Press.*2 held/ }));
+    expect(await screen.findByText('2 seats chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Release 2 seats' }));
+    await user.click(await screen.findByRole('button', { name: 'RELEASE' }));
+    expect(await screen.findByText('Seats released')).toBeTruthy();
+    expect(askedFor('ReleaseSeats').map(({ variables }) => variables['input'])).toEqual([
+      { eventId: event._id, seatIds: ['Stalls-C-1', 'Stalls-C-2'], otherEventIds: [] },
+    ]);
+  });
+
   it('BYD-091 says so for an event without a plan', async () => {
     const house = aHouse();
     const path = `/admin/dashboard/events/details/seats?eventId=${house.event._id}`;

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 
 import type { PoolCount, PoolId, PoolSize } from '@marquee/shared/inventory/pool-id';
 
-import type { ExchangedUnits, HoldUnits, PoolOwner, UnitOwner } from './owned-units.ts';
+import type { ExchangedUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './owned-units.ts';
 
 /** Units wanted of one pool. `limit` is the event's quantity K; `line` is its display name. */
 export interface Demand {
@@ -268,6 +268,12 @@ export abstract class Inventory {
 
   /** Takes places for a hold block, thousands at once, all or none. Throws PLACES_LEFT {line, left, pool} with the least that is left. */
   abstract hold(tx: ClientSession, wanted: HoldUnits): Promise<void>;
+
+  /** Takes chosen places for a hold block, all or none. @throws SEAT_TAKEN {units} when somebody has one, PLACES_LEFT {line, left, pool} */
+  abstract holdPlaces(tx: ClientSession, wanted: HoldPlaces): Promise<void>;
+
+  /** Puts the places of a hold block that have these units back on sale. Returns how many. */
+  abstract unholdPlaces(tx: ClientSession, holdId: string, units: readonly string[]): Promise<number>;
 
   /** Puts so many places of a hold block on sale again, with all their units; a block never has fewer. */
   abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void>;

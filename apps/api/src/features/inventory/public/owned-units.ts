@@ -11,6 +11,14 @@ export interface HoldUnits {
   quantity: number;
 }
 
+/** Chosen places that a hold block takes out of sale: each has the unit of its ticket type, and those of its seats. */
+export interface HoldPlaces extends Pick<HoldUnits, 'holdId' | 'orgId' | 'sellableId' | 'line'> {
+  /** Units by place. */
+  places: readonly (readonly string[])[];
+  /** Pools of which each place gets any unit. */
+  shared: readonly PoolSize[];
+}
+
 /** Who has a unit: an order, a cart or an order that awaits its payment (`until` then), or a hold block; `ownerId` is its id. */
 export type UnitOwner = { readonly state: 'sold' | 'reserved' | 'held'; readonly ownerId: string; readonly until: Date | null };
 
