@@ -54,6 +54,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     eventSeating: ({ eventId }) => ({ eventId }),
     seatingTakeOver: ({ eventId }) => ({ eventId }),
     takeOverPlan: ({ eventId, version }) => ({ input: { eventId, version, newVersion: 2 } }),
+    releaseAccessibleSeats: ({ eventId }) => ({ eventId }),
     seasons: () => ({}),
     season: ({ seasonId }) => ({ seasonId }),
     createSeason: () => ({ input: SEASON }),

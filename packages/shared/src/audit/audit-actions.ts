@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'event.duplicated': ['events', 'Duplicated an event'],
   'event.copied': ['events', 'Copied an event to a new date'],
   'event.plan-taken-over': ['events', 'Took over a newer version of a seating plan'],
+  'event.accessible-released': ['events', 'Put accessible seats on general sale'],
   'event.deleted': ['events', 'Deleted a draft of an event'],
   'event.qr-code-made': ['events', 'Made the QR code of an event'],
   'event.published': ['events', 'Published an event'],

@@ -54,6 +54,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.duplicated': name,
   'event.copied': ({ name: named, firstDay }) => [textOf(named), textOf(firstDay)],
   'event.deleted': name,
+  'event.accessible-released': name,
   'event.plan-taken-over': ({ name: named, plan, from, to }) => [
     textOf(named),
     `${textOf(plan)}, version ${textOf(from)} to ${textOf(to)}`,

@@ -15,6 +15,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   seatRules: 'rules for seats',
   'seatRules.noSingles': 'no single seats',
   'seatRules.companionPrice': 'price of companion seats',
+  'seatRules.accessibleSaleAt': 'general sale of accessible seats',
   'seatRules.companionsEach': 'companion seats for each wheelchair space',
   timezone: 'time zone',
   venueId: 'venue',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { PlacedSeat, SeatFlag } from './plan-layout.ts';
-import { accessRefusal, companionPriceOf, validateSeatRules } from './seat-rules.ts';
+import { accessRefusal, areAccessibleOnSale, companionPriceOf, spacesOfCompanions, validateSeatRules } from './seat-rules.ts';
 
 /** `w` a wheelchair space, `c` a companion seat, `o` any other; capitals are chosen. */
 function rowOf(text: string): PlacedSeat[] {
@@ -20,7 +20,7 @@ function rowOf(text: string): PlacedSeat[] {
   return seats.filter((_, at) => /[A-Z]/.test(text[at]!)).map((seat) => ({ seat, row, section, table: null }));
 }
 const refused = (text: string, each = 1, isConfirmed = true) => {
-  const found = accessRefusal(rowOf(text), { companionsEach: each }, isConfirmed);
+  const found = accessRefusal(rowOf(text), { companionsEach: each }, { isNeedConfirmed: isConfirmed, isOnSale: false });
   return found && `${found.code} ${found.seat}`;
 };
 
@@ -52,6 +52,23 @@ describe('accessible seats', () => {
         expect(count('C')).toBeLessThanOrEqual(count('W') * each);
       }),
     );
+  });
+
+  it('BYD-083 in general sale anybody chooses them, from the set time on', () => {
+    const inSale = (text: string) => accessRefusal(rowOf(text), { companionsEach: 1 }, { isNeedConfirmed: false, isOnSale: true });
+    expect(['oWc', 'owC', 'WoC', 'CWC'].map(inSale)).toEqual([null, null, null, null]);
+    const at = new Date('2027-02-06T17:00:00.000Z');
+    expect(areAccessibleOnSale({ accessibleSaleAt: at }, at)).toBe(true);
+    expect(areAccessibleOnSale({ accessibleSaleAt: at.toISOString() }, new Date(at.getTime() - 1))).toBe(false);
+    expect([areAccessibleOnSale({ accessibleSaleAt: null }, at), areAccessibleOnSale({}, at)]).toEqual([false, false]);
+  });
+
+  it('BYD-081 each companion goes with the wheelchair space beside it', () => {
+    const spaces = (text: string, companionsEach = 1) => Object.fromEntries(spacesOfCompanions(rowOf(text), { companionsEach }));
+    expect(spaces('WCCW')).toEqual({ 1: '0', 2: '3' });
+    expect(spaces('WCC')).toEqual({ 1: '0' });
+    expect(spaces('CWC', 2)).toEqual({ 0: '1', 2: '1' });
+    expect(spaces('owC')).toEqual({});
   });
 
   it('BYD-082 a companion pays nothing, half or all, half a cent rounded up', () => {

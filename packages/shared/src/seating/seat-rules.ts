@@ -8,15 +8,17 @@ export const COMPANION_PRICES = ['Free', 'Half', 'Full'] as const;
 export type CompanionPrice = (typeof COMPANION_PRICES)[number];
 
 /** The rules of an event for its seats. */
-export interface SeatRules {
+export interface SeatRules<Instant extends Date | string = Date | string> {
   /** No choice may leave one free seat alone. */
   readonly noSingles: boolean;
   readonly companionPrice: CompanionPrice;
   /** How many companion seats go with one wheelchair space, from 1. */
   readonly companionsEach: number;
+  /** When the wheelchair spaces and companion seats that are left go on sale to everybody; null, and absent in older events, is never. */
+  readonly accessibleSaleAt?: Instant | null;
 }
 
-export const DEFAULT_SEAT_RULES: SeatRules = { noSingles: false, companionPrice: 'Full', companionsEach: 1 };
+export const DEFAULT_SEAT_RULES = { noSingles: false, companionPrice: 'Full', companionsEach: 1, accessibleSaleAt: null } satisfies SeatRules;
 const MOST_COMPANIONS = 9;
 
 /** The price of a companion seat, half a cent rounded up. */
@@ -30,12 +32,21 @@ export function validateSeatRules({ companionsEach }: Pick<SeatRules, 'companion
   return isFine ? [] : [{ path: 'seatRules.companionsEach', message: authored('COMPANIONS_OFF', { max: MOST_COMPANIONS }) }];
 }
 
-/** Why seats may not be chosen like this, or null: who needs a wheelchair space says so, and a companion sits beside one (BYD-081). */
+/** Whether everybody may buy what is left of the wheelchair spaces and companion seats (BYD-083). */
+export function areAccessibleOnSale({ accessibleSaleAt: at }: Pick<SeatRules, 'accessibleSaleAt'>, now: Date): boolean {
+  return at !== null && at !== undefined && new Date(at) <= now;
+}
+
+/**
+ * Why seats may not be chosen like this, or null: who needs a wheelchair space says so, and a companion sits beside one (BYD-081). In general
+ * sale they are seats like any other.
+ */
 export function accessRefusal(
   chosen: readonly PlacedSeat[],
   { companionsEach }: Pick<SeatRules, 'companionsEach'>,
-  isNeedConfirmed: boolean,
+  { isNeedConfirmed, isOnSale }: { readonly isNeedConfirmed: boolean; readonly isOnSale: boolean },
 ): { readonly code: 'ACCESS_NOT_CONFIRMED' | 'COMPANION_ALONE'; readonly seat: string; readonly id: string } | null {
+  if (isOnSale) return null;
   const wheelchair = chosen.find(({ seat }) => seat.flags.includes('wheelchair'));
   if (wheelchair && !isNeedConfirmed) return { code: 'ACCESS_NOT_CONFIRMED', seat: seatWords(wheelchair), id: wheelchair.seat.id };
   const spaces = spacesOfCompanions(chosen, { companionsEach });

@@ -45,6 +45,7 @@ import { EventSeatingResolver } from './seating/event-seating.resolver.ts';
 import { NextSeatingService } from './seating/next-seating.service.ts';
 import { PreviewTakeOverService } from './seating/preview-take-over.service.ts';
 import { ReadSeatingService } from './seating/read-seating.service.ts';
+import { ReleaseAccessibleService } from './seating/release-accessible.service.ts';
 import { TakeOverPlanService } from './seating/take-over-plan.service.ts';
 import { SeatingPlansModule } from '#features/seating-plans/seating-plans.module';
 import { DropSeatingsService } from './seating/drop-seatings.service.ts';
@@ -127,6 +128,7 @@ const SERVICES = [
   NextSeatingService,
   PreviewTakeOverService,
   ReadSeatingService,
+  ReleaseAccessibleService,
   TakeOverPlanService,
   CopyEventService,
   DuplicateEventService,

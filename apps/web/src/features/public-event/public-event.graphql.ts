@@ -77,6 +77,7 @@ export const PublicEventDocument = graphql(`
         noSingles
         companionPrice
         companionsEach
+        accessibleSaleAt
       }
       itemsInCarts
       hasPromotions

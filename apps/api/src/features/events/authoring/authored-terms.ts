@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { DEFAULT_SEAT_RULES, type SeatRules } from '@marquee/shared/seating/seat-rules';
 
 import { tidy } from '#features/catalog/authoring/domain/authored-text';
@@ -23,9 +25,9 @@ export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input 
 }
 
 /** Null where they are as in a new event. */
-function rulesOf({ noSingles, companionPrice, companionsEach }: SeatRules): SeatRules | null {
-  const isNew = !noSingles && companionPrice === DEFAULT_SEAT_RULES.companionPrice && companionsEach === DEFAULT_SEAT_RULES.companionsEach;
-  return isNew ? null : { noSingles, companionPrice, companionsEach };
+function rulesOf({ noSingles, companionPrice, companionsEach, accessibleSaleAt = null }: SeatRules<Date>): SeatRules<Date> | null {
+  const rules = { noSingles, companionPrice, companionsEach, accessibleSaleAt };
+  return isDeepStrictEqual(rules, DEFAULT_SEAT_RULES) ? null : rules;
 }
 
 /** Null when no field is filled in. */

@@ -70,6 +70,18 @@ describe('what an author sets on an event', () => {
     });
   });
 
+  it('BYD-083 keeps when accessible seats go on general sale, and the history says so', async () => {
+    const rules = 'seatRules { noSingles companionPrice companionsEach accessibleSaleAt }';
+    const seatRules = { noSingles: false, companionPrice: 'Full', companionsEach: 1, accessibleSaleAt: '2031-04-20T16:00:00.000Z' };
+    const { data } = await create();
+    const { _id: eventId, version } = data.createEvent;
+    const change = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${rules} } }`;
+    const saved = await world.gql(change, { input: { eventId, version, event: { name: 'Rock Night', schedule, seatRules } } }, token);
+    expect(saved.data.updateEvent.seatRules).toEqual(seatRules);
+    const entry = await world.connection.collection('auditLog').findOne({ action: 'event.updated', 'subject.id': eventId });
+    expect(entry?.['data'].changes).toContainEqual({ field: 'seatRules.accessibleSaleAt', before: null, after: seatRules.accessibleSaleAt });
+  });
+
   it('AUT-134 AUT-136 AUT-215 stores place, delivery, exchange and guests, and clears those that a save leaves out', async () => {
     const chosen = {
       location: place,

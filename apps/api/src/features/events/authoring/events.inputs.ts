@@ -67,6 +67,11 @@ export class SeatRulesInput {
   @Field(() => Boolean, { description: 'No choice may leave one free seat alone.' }) noSingles!: boolean;
   @Field(() => CompanionPriceEnum) companionPrice!: CompanionPrice;
   @Field(() => Int, { description: 'How many companion seats go with one wheelchair space, 1 to 9.' }) companionsEach!: number;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the wheelchair spaces and companion seats that are left go on sale to everybody; absent is never.',
+  })
+  accessibleSaleAt?: Date | null;
 }
 
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */

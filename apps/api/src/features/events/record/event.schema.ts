@@ -56,7 +56,7 @@ export class Event extends SellableRecord {
   @Prop({ type: String, default: null })
   seatingChartKey!: string | null;
   /** Null and absent: as in a new event. */
-  @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules | null;
+  @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules<Date> | null;
   /** Its copy of the plan that `seatingChartKey` names; absent and null without one (events/seating). */
   @FieldRequires('sellable.read')
   @Field(() => Id, { nullable: true })

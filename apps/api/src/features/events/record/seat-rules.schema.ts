@@ -10,7 +10,7 @@ export const CompanionPriceEnum = graphqlEnum('CompanionPrice', COMPANION_PRICES
 /** Of a seated event; any other has them as they are for a new one. */
 @ObjectType('SeatRules')
 @Schema({ _id: false })
-export class SeatRulesType implements SeatRules {
+export class SeatRulesType implements SeatRules<Date> {
   @Field(() => Boolean, { description: 'No choice may leave one free seat alone.' })
   @Prop({ type: Boolean, default: DEFAULT_SEAT_RULES.noSingles })
   noSingles!: boolean;
@@ -20,6 +20,13 @@ export class SeatRulesType implements SeatRules {
   @Field(() => Int, { description: 'How many companion seats go with one wheelchair space, 1 to 9.' })
   @Prop({ type: Number, default: DEFAULT_SEAT_RULES.companionsEach })
   companionsEach!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the wheelchair spaces and companion seats that are left go on sale to everybody; null is never.',
+  })
+  @Prop({ type: Date, default: null })
+  accessibleSaleAt?: Date | null;
 }
 
 export const SeatRulesSchema = SchemaFactory.createForClass(SeatRulesType);

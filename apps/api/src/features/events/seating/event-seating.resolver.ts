@@ -7,6 +7,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { Event } from '../record/event.schema.ts';
 import { EventSeatingView } from './event-seating.types.ts';
 import { PreviewTakeOverService } from './preview-take-over.service.ts';
+import { ReleaseAccessibleService } from './release-accessible.service.ts';
 import { ReadSeatingService } from './read-seating.service.ts';
 import { TakeOverPlanService } from './take-over-plan.service.ts';
 import { SeatingTakeOver, TakeOverPlanInput } from './take-over.types.ts';
@@ -17,6 +18,7 @@ export class EventSeatingResolver {
     private readonly readSeating: ReadSeatingService,
     private readonly previewTakeOver: PreviewTakeOverService,
     private readonly takeOverPlanService: TakeOverPlanService,
+    private readonly releaseAccessible: ReleaseAccessibleService,
   ) {}
 
   @Query(() => EventSeatingView, { nullable: true, description: 'Null for an event without a plan that was drawn in Marquee.' })
@@ -37,5 +39,11 @@ export class EventSeatingResolver {
   @Requires('event.write')
   takeOverPlan(@CurrentActor() actor: Actor, @Args('input') input: TakeOverPlanInput): Promise<Event> {
     return this.takeOverPlanService.takeOver(actor, input);
+  }
+
+  @Mutation(() => Event, { description: 'What is left of the wheelchair spaces and companion seats goes on sale to everybody now.' })
+  @Requires('event.write')
+  releaseAccessibleSeats(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<Event> {
+    return this.releaseAccessible.release(actor, eventId);
   }
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { can } from '@marquee/shared/permissions';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
-import { accessRefusal, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
+import { accessRefusal, areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
@@ -19,14 +19,15 @@ export class CheckSeatsService {
   constructor(private readonly inventory: Inventory) {}
 
   /** @throws DomainError ACCESS_NOT_CONFIRMED {seat, id}, COMPANION_ALONE {seat, id}, SEAT_LEFT_ALONE {seats, alone} */
-  async check(wish: ReserveWish, { event, cart, seating, ownSeats }: Quote): Promise<void> {
+  async check(wish: ReserveWish, { event, cart, seating, ownSeats, now }: Quote): Promise<void> {
     const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
     // the same seats were checked when they were chosen: since then only others chose
     const isSame = ids.length === ownSeats.size && ids.every((id) => ownSeats.has(id));
     if (!seating || ids.length === 0 || isSame) return;
     const rules = event.seatRules ?? DEFAULT_SEAT_RULES;
     const chosen = ids.map((id) => seating.byId.get(id)!);
-    const refusal = accessRefusal(chosen, rules, wish.isAccessNeeded);
+    const isOnSale = areAccessibleOnSale(rules, now);
+    const refusal = accessRefusal(chosen, rules, { isNeedConfirmed: wish.isAccessNeeded, isOnSale });
     if (refusal) throw new DomainError(refusal.code, { seat: refusal.seat, id: refusal.id });
     const { actor } = wish.asking;
     const isStaff = actor !== null && actor.orgId === event.orgId && can(actor, 'order.sell');

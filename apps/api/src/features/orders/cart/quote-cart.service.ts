@@ -82,7 +82,7 @@ export class QuoteCartService {
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(wish, sale);
     const lines = chooseLines(event, wish, { promotion, seating, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
-    const cart = freezeCart(event, lines, promotion);
+    const cart = { ...freezeCart(event, lines, promotion), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);

@@ -156,17 +156,47 @@ describe('seats in a cart', () => {
       expect((await choose(['B2'], { allowsSingles: true }, staff.token)).errors).toBeUndefined();
     });
 
-    it('BYD-081 BYD-082 a wheelchair space needs a confirmed need, and its companion has the price of the rule', async () => {
+    /** The first row begins with a wheelchair space and two companion seats. */
+    const accessible = () => {
       const layout = aHall(1, 6);
       const [section, ...rest] = layout.sections;
-      const flagged = section!.rows[0]!.seats.map((seat, at) => ({
-        ...seat,
-        flags: at === 0 ? ['wheelchair' as const] : at < 3 ? ['companion' as const] : [],
-      }));
-      const { choose } = await ruled(
-        { companionPrice: 'Half' },
-        { ...layout, sections: [{ ...section!, rows: [{ ...section!.rows[0]!, seats: flagged }] }, ...rest] },
-      );
+      const flagsAt = (at: number) => (at === 0 ? ['wheelchair' as const] : at < 3 ? ['companion' as const] : []);
+      const seats = section!.rows[0]!.seats.map((seat, at) => ({ ...seat, flags: flagsAt(at) }));
+      return { ...layout, sections: [{ ...section!, rows: [{ ...section!.rows[0]!, seats }] }, ...rest] };
+    };
+    const codeOf = (answer: GqlAnswer) => refusal(answer)?.extensions.code;
+    const pricesOf = ({ data }: GqlAnswer) => data.reserve.lines.map(({ unitPrice }: { unitPrice: number }) => unitPrice);
+
+    it('BYD-083 accessible seats are for who needs one until the set time, and then at the price of any seat', async () => {
+      const at = new Date(world.clock.now().getTime() + 3_600_000);
+      const { choose } = await ruled({ companionPrice: 'Half', accessibleSaleAt: at }, accessible());
+      expect([codeOf(await choose(['A1'])), codeOf(await choose(['A2']))]).toEqual(['ACCESS_NOT_CONFIRMED', 'COMPANION_ALONE']);
+      world.clock.forward(3_600_000);
+      const needed = await choose(['A1', 'A2'], { isAccessNeeded: true });
+      expect(pricesOf(needed)).toEqual([5000, 2500]);
+      const { token } = needed.data.reserve;
+      // who comes along without such a need pays as everybody
+      expect(pricesOf(await choose(['A1', 'A2'], { token }))).toEqual([5000]);
+      expect(pricesOf(await choose(['A3']))).toEqual([5000]);
+      world.clock.release();
+    });
+
+    it('BYD-083 staff put them on general sale at once, which is in the history, as is a time that they set', async () => {
+      const { choose, event, org } = await ruled({}, accessible());
+      const { token } = await world.given.member('ADMIN', org);
+      const release = 'mutation($eventId: ObjectId!) { releaseAccessibleSeats(eventId: $eventId) { version seatRules { accessibleSaleAt } } }';
+      const once = await world.gql(release, { eventId: event._id }, token);
+      expect(once.errors).toBeUndefined();
+      expect(pricesOf(await choose(['A1', 'A2']))).toEqual([5000]);
+      expect((await world.gql(release, { eventId: event._id }, token)).data).toEqual(once.data);
+      const entries = await world.connection.collection('auditLog').find({ orgId: org._id, 'subject.id': String(event._id) }).toArray();
+      expect(entries.map(({ action }) => action as string)).toEqual(['event.accessible-released']);
+      const scanner = await world.given.member('SCANNER', org);
+      expect(codeOf(await world.gql(release, { eventId: event._id }, scanner.token))).toBe('FORBIDDEN');
+    });
+
+    it('BYD-081 BYD-082 a wheelchair space needs a confirmed need, and its companion has the price of the rule', async () => {
+      const { choose } = await ruled({ companionPrice: 'Half' }, accessible());
       expect(refusal(await choose(['A1', 'A2']))?.message).toBe(
         'Stalls, row A, seat 1 is a wheelchair space. Please confirm that it is needed.',
       );

@@ -18,7 +18,7 @@ export interface EventDraft extends SellingDraft {
   guestTicketPerMember: number | null;
   /** `''` or null without one. */
   seatingChartKey: string | null;
-  seatRules: SeatRules;
+  seatRules: SeatRules<string>;
   /** No field shows it: it is sent back as it was read. */
   location: Plain<NonNullable<SavedEvent['location']>> | null;
   /** As pasted, or the URL of the stored item. */

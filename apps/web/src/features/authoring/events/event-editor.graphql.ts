@@ -47,6 +47,7 @@ export const EventForEditingDocument = graphql(`
       noSingles
       companionPrice
       companionsEach
+      accessibleSaleAt
     }
     location {
       address1

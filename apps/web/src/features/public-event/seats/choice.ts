@@ -1,12 +1,14 @@
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import type { ChosenTickets, OfferedTicket } from '../offer.ts';
-import type { SeatRules } from '@marquee/shared/seating/seat-rules';
+import { isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
 import { typeOn, type House, type Unit } from './house.ts';
 
 /** What a buyer chose: seats by their unit, and places of standing areas, each with its price type. */
 export interface Choice {
   readonly seats: readonly { readonly id: string; readonly typeId: string }[];
   readonly places: readonly { readonly areaId: string; readonly typeId: string; readonly quantity: number }[];
+  /** The buyer said that a wheelchair space is needed. */
+  readonly isAccessNeeded?: boolean;
 }
 
 export const NOTHING: Choice = { seats: [], places: [] };
@@ -102,23 +104,35 @@ export function choiceOfCart(lines: readonly HeldLine[], house: House, types: Ty
 }
 
 /** Another choice with a price type for one line. */
-export function withType({ seats, places }: Choice, key: string, typeId: string): Choice {
-  return { seats: seats.map((each) => (each.id === key ? { ...each, typeId } : each)), places };
+export function withType(choice: Choice, key: string, typeId: string): Choice {
+  return { ...choice, seats: choice.seats.map((each) => (each.id === key ? { ...each, typeId } : each)) };
 }
 
-export function withoutSeats({ seats, places }: Choice, ids: ReadonlySet<string>): Choice {
-  return { seats: seats.filter(({ id }) => !ids.has(id)), places };
+export function withoutSeats(choice: Choice, ids: ReadonlySet<string>): Choice {
+  return { ...choice, seats: choice.seats.filter(({ id }) => !ids.has(id)) };
 }
 
-export function withPlaces({ seats, places }: Choice, areaId: string, typeId: string, quantity: number): Choice {
+/** Without companions whose wheelchair space was given back (BYD-081). */
+export function withoutAlone(choice: Choice, { units }: House, rules: SeatRules): Choice {
+  const chosen = choice.seats.flatMap(({ id }) => units.get(id)?.seats ?? []);
+  const spaces = spacesOfCompanions(chosen, rules);
+  const isAlone = ({ id }: { readonly id: string }) => {
+    const unit = units.get(id);
+    return unit !== undefined && !unit.isTable && isCompanion(unit.seats[0]!) && !spaces.has(id);
+  };
+  const alone = new Set(choice.seats.flatMap((each) => (isAlone(each) ? each.id : [])));
+  return alone.size === 0 ? choice : withoutSeats(choice, alone);
+}
+
+export function withPlaces({ seats, places, ...choice }: Choice, areaId: string, typeId: string, quantity: number): Choice {
   const isIt = (each: Choice['places'][number]) => each.areaId === areaId && each.typeId === typeId;
   const rest = places.some(isIt)
     ? places.map((each) => (isIt(each) ? { ...each, quantity } : each))
     : [...places, { areaId, typeId, quantity }];
-  return { seats, places: rest.filter((each) => each.quantity > 0) };
+  return { ...choice, seats, places: rest.filter((each) => each.quantity > 0) };
 }
 
 /** The best seats instead of the chosen ones, each at its first price type. */
-export function withBest({ places }: Choice, units: readonly Unit[], types: Types): Choice {
-  return { seats: units.map(({ id, categoryId }) => ({ id, typeId: types.get(categoryId)?.[0]?._id ?? '' })), places };
+export function withBest(choice: Choice, units: readonly Unit[], types: Types): Choice {
+  return { ...choice, seats: units.map(({ id, categoryId }) => ({ id, typeId: types.get(categoryId)?.[0]?._id ?? '' })) };
 }

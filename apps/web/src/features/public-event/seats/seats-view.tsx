@@ -13,7 +13,7 @@ import { SeatList } from './seat-list.tsx';
 import { SeatsFoot } from './seats-foot.tsx';
 import { SeatsTop, type Way } from './seats-top.tsx';
 import { useKeptCode } from './use-kept-code.ts';
-import { usePicker } from './use-picker.ts';
+import { usePicker, type ChosenWith } from './use-picker.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 import { useShown } from './use-shown.ts';
 import { WheelchairDialog } from './wheelchair-dialog.tsx';
@@ -39,11 +39,12 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
   useFreshOffer(event, onStale);
   useOtherTabs(event._id, onStale);
   const full = ({ most, name }: Full) => setNotice(name === null ? t('atMostAll', { count: most }) : t('atMost', { count: most, name }));
-  const toggle = (unit: Unit, ...beside: readonly Unit[]) => {
+  const toggle = (unit: Unit, more?: ChosenWith) => {
     setNotice(null);
-    const outcome = picker.toggle(unit, ...beside);
+    const outcome = picker.toggle(unit, more);
     if (typeof outcome === 'object') full(outcome);
     else if (outcome === 'taken') setNotice(t('isTaken', { place: unit.words }));
+    else if (outcome === 'alone') setNotice(t('isCompanion', { place: unit.words }));
     else if (outcome === 'off') setNotice(t('isOff', { place: unit.words }));
   };
   const onUnit = (unit: Unit) => {
@@ -82,7 +83,7 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
         unit={asked}
         picker={picker}
         onClose={() => setAsked(null)}
-        onChoose={([unit, ...beside]) => unit && toggle(unit, ...beside)}
+        onChoose={toggle}
       />
     </div>
   );

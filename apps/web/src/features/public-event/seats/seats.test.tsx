@@ -134,7 +134,7 @@ describe('choosing seats', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Row B, seat 1 is a wheelchair space' }));
     expect(dialog.getByText('$25.00')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'One of us uses a wheelchair' }));
-    await user.click(dialog.getByRole('button', { name: 'Choose them' }));
+    await user.click(dialog.getByRole('button', { name: 'Choose both' }));
     await waitFor(() => expect(yours.textContent).toContain('$175.004 seats'));
     expect(await tickets()).toHaveLength(4);
     expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ isAccessNeeded: true });

@@ -67,6 +67,7 @@ export const texts = defineTexts('seatPicker', {
   key: 'Key',
   isTaken: '{{place}} is taken.',
   isOff: '{{place}} is not offered.',
+  isCompanion: '{{place}} is a companion seat. Choose the wheelchair space beside it first.',
   atMost: 'At most {{count}} of {{name}} for one buyer.',
   atMostAll: 'An order has at most {{count}} tickets.',
   lostOne: '{{place}} was just taken',
@@ -96,12 +97,18 @@ export const texts = defineTexts('seatPicker', {
   details: 'Show my seats',
   wheelchairTitle: '{{place}} is a wheelchair space',
   wheelchairText: 'There is no chair on it. It is kept for people who use a wheelchair, so that they find a place.',
+  wheelchairForAll: 'There is no chair on it: bring a wheelchair, or ask the house for a chair. These spaces are on sale to everybody now.',
   usesWheelchair: 'One of us uses a wheelchair',
   companionOf: '{{place}}, companion',
   together: 'Together',
   notNeeded: 'Not needed',
   chooseOne: 'Choose it',
-  chooseBoth: 'Choose them',
+  chooseBoth: 'Choose both',
+  chooseAll: 'Choose all of them',
+  spaceOf: '{{place}}, wheelchair space',
+  withHalf: 'Half price, sold only with the space',
+  withFree: 'Free, sold only with the space',
+  withFull: 'Sold only with the space',
 });
 
 declare module '#lib/text/texts.ts' {

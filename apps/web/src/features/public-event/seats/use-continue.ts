@@ -28,9 +28,10 @@ export function useContinue(eventId: string, picker: Picker, onStale: () => void
   const { isReserving, reserve } = useReserve(eventId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const { cart, code, lose, lines } = picker;
-  // a wheelchair space is chosen by confirming that it is needed
-  const isAccessNeeded = lines.some(({ unit }) => unit?.seats.some(({ seat }) => seat.flags.includes('wheelchair')));
+  const { cart, code, lose, lines, choice, areAccessibleOnSale } = picker;
+  // before general sale a wheelchair space is chosen by confirming that it is needed
+  const hasSpace = lines.some(({ unit }) => unit?.seats.some(({ seat }) => seat.flags.includes('wheelchair')));
+  const isAccessNeeded = hasSpace && (choice.isAccessNeeded === true || !areAccessibleOnSale);
   const go = async () => {
     if (cart.tickets.length === 0) return setRefusal((await emptyCart()).rest);
     const total = formatMoney(cart.priced.total);

@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { areAccessibleOnSale } from '@marquee/shared/seating/seat-rules';
+import { now } from '#lib/time/clock.ts';
 import { reservationKey, seatsKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { cartOf, priceOfTicket, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
 import { useCart, type CartState } from '../use-cart.ts';
-import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, type Choice, type ChosenLine, type Full } from './choice.ts';
+import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, withoutAlone, type Choice, type ChosenLine, type Full } from './choice.ts';
 import { typesByCategory, typeOn, type House, type Unit } from './house.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
+
+/** What is chosen with a wheelchair space. */
+export interface ChosenWith {
+  readonly beside: readonly Unit[];
+  readonly isAccessNeeded: boolean;
+}
 
 export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | 'choose'> {
   readonly house: House;
@@ -22,19 +30,28 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | '
   readonly heldPlaces: ReadonlyMap<string, number>;
   readonly isFree: (unit: Unit) => boolean;
   readonly chosen: ReadonlySet<string>;
-  /** With every fee; on a companion seat by the event's rule. */
-  readonly priceOf: (type: OfferedTicket, unit?: Unit) => number;
+  /** With every fee; on a companion seat by the event's rule, also where a need is only being confirmed. */
+  readonly priceOf: (type: OfferedTicket, unit?: Unit, isNeeded?: boolean) => number;
   readonly rules: ShownEvent['seatRules'];
+  /** Wheelchair spaces and companion seats are seats like any other by now (BYD-083). */
+  readonly areAccessibleOnSale: boolean;
   /** Chooses what is free, with what goes beside it, or says why not; gives back what is chosen. */
-  readonly toggle: (unit: Unit, ...beside: readonly Unit[]) => 'chosen' | 'given back' | 'taken' | 'off' | Full;
+  readonly toggle: (unit: Unit, more?: ChosenWith) => 'chosen' | 'given back' | 'taken' | 'off' | 'alone' | Full;
   /** `reserve` refused these seats. */
   readonly lose: (seatIds: readonly string[]) => void;
 }
 
+const NOBODY: ChosenWith = { beside: [], isAccessNeeded: false };
+
 /** A visitor's choice of seats with all that follows from it; the tab keeps it, so that a reload or the return from checkout finds it. */
 export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats): Picker {
-  const [choice, change] = useKeptChoice(event, house);
-  const rules = event.seatRules;
+  const [choice, keepChoice] = useKeptChoice(event, house);
+  const isOnSale = areAccessibleOnSale(event.seatRules, now());
+  const change = (next: Choice) => keepChoice(isOnSale ? next : withoutAlone(next, house, event.seatRules));
+  const { seatRules } = event;
+  // in general sale a companion is who comes with somebody who needs a space
+  const isFull = isOnSale && !choice.isAccessNeeded;
+  const rules = useMemo(() => (isFull ? { ...seatRules, companionPrice: 'Full' as const } : seatRules), [seatRules, isFull]);
   const { offer, code, useCode, choose, quantities } = useCart(event);
   const types = useMemo(() => typesByCategory(house, offer.ticketTypes), [house, offer]);
   const own = useMemo(() => new Set(event.heldCart?.lines.flatMap(({ seats }) => seats.map(({ id }) => id))), [event.heldCart]);
@@ -55,10 +72,11 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
   const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines, rules)), [offer, quantities, lines, rules]);
   const chosen = useMemo(() => new Set(choice.seats.map(({ id }) => id)), [choice]);
   const priceOf = useCallback(
-    (type: OfferedTicket, unit?: Unit) => priceOfTicket(unit ? typeOn(unit, type, rules) : type, offer.rules),
-    [offer, rules],
+    (type: OfferedTicket, unit?: Unit, isNeeded = false) =>
+      priceOfTicket(unit ? typeOn(unit, type, isNeeded ? seatRules : rules) : type, offer.rules),
+    [offer, rules, seatRules],
   );
-  const toggle = (unit: Unit, ...beside: readonly Unit[]) => {
+  const toggle = (unit: Unit, { beside, isAccessNeeded }: ChosenWith = NOBODY) => {
     if (chosen.has(unit.id)) {
       change({ ...choice, seats: choice.seats.filter(({ id }) => id !== unit.id) });
       return 'given back';
@@ -68,12 +86,15 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
     if (!isFree(unit)) return 'taken';
     const type = typeFor(unit, prices, lines);
     if ('most' in type) return type;
-    change({ ...choice, seats: [...choice.seats, ...[unit, ...beside].map(({ id }) => ({ id, typeId: type._id }))] });
+    const more = [unit, ...beside].map(({ id }) => ({ id, typeId: type._id }));
+    const next = { ...choice, seats: [...choice.seats, ...more], ...(isAccessNeeded && { isAccessNeeded }) };
+    if (!isOnSale && withoutAlone(next, house, seatRules) !== next) return 'alone';
+    change(next);
     return 'chosen';
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
   const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, chosen, toggle, lose };
-  return { ...seats, cart, priceOf, rules, offer, code, useCode, choose };
+  return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, useCode, choose };
 }
 
 function useKeptChoice(event: ShownEvent, house: House): [Choice, (next: Choice) => void] {

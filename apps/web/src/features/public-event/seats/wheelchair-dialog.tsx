@@ -1,18 +1,23 @@
 import { formatMoney } from '@marquee/shared/money';
-import { Checkbox } from 'antd';
+import { Checkbox, Switch } from 'antd';
 import { useState } from 'react';
+import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
+import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { companionsOf, placeOf, type Unit } from './house.ts';
-import type { Picker } from './use-picker.ts';
+import type { ChosenWith, Picker } from './use-picker.ts';
+import styles from './wheelchair-dialog.module.css';
 import { texts } from './texts.ts';
+
+const FREE: SeatLook = { state: 'free' };
 
 interface WheelchairDialogProps {
   /** The space that was pressed; null closes it. */
   unit: Unit | null;
   picker: Picker;
   onClose: () => void;
-  onChoose: (units: readonly Unit[]) => void;
+  onChoose: (unit: Unit, more: ChosenWith) => void;
 }
 
 /** A wheelchair space asks first, so that who needs one finds it, and shows the seats of companions with their price (BYD-081). */
@@ -28,11 +33,13 @@ export function WheelchairDialog({ unit, picker, onClose, onChoose }: Wheelchair
     setWithout(new Set());
   }
   const shown = unit ?? last;
-  const companions = shown ? companionsOf(house, shown, rules).filter((each) => isFree(each) && !chosen.has(each.id)) : [];
+  // in general sale they are for everybody, at the price of any other seat, but for who comes with somebody who needs the space
+  const isForAll = picker.areAccessibleOnSale && !isNeeded;
+  const companions = shown && !isForAll ? companionsOf(house, shown, rules).filter((each) => isFree(each) && !chosen.has(each.id)) : [];
   const wanted = shown ? [shown, ...companions.filter((each) => !without.has(each))] : [];
   const price = (each: Unit) => {
     const [type] = types.get(each.categoryId) ?? [];
-    return type ? priceOf(type, each) : 0;
+    return type ? priceOf(type, each, isNeeded) : 0;
   };
   const toggle = (each: Unit) =>
     setWithout((now) => (now.has(each) ? new Set([...now].filter((other) => other !== each)) : new Set([...now, each])));
@@ -43,31 +50,49 @@ export function WheelchairDialog({ unit, picker, onClose, onChoose }: Wheelchair
       width="preview"
       onClose={onClose}
       dismissLabel={t('notNeeded')}
-      amount={<b className="tnum">{formatMoney(wanted.reduce((sum, each) => sum + price(each), 0))}</b>}
+      amount={
+        <>
+          <div className="tiny faint">{t('together')}</div>
+          <b className="tnum">{formatMoney(wanted.reduce((sum, each) => sum + price(each), 0))}</b>
+        </>
+      }
       action={{
-        label: t(wanted.length > 1 ? 'chooseBoth' : 'chooseOne'),
-        waits: !isNeeded,
+        label: t(wanted.length > 2 ? 'chooseAll' : wanted.length > 1 ? 'chooseBoth' : 'chooseOne'),
+        waits: !isNeeded && !isForAll,
         onClick: () => {
-          if (!isNeeded) return;
+          const [space, ...beside] = wanted;
+          if (!space || (!isNeeded && !isForAll)) return;
           onClose();
-          onChoose(wanted);
+          onChoose(space, { beside, isAccessNeeded: isNeeded });
         },
       }}
     >
-      <p>{t('wheelchairText')}</p>
-      <p>
+      <p>{t(picker.areAccessibleOnSale ? 'wheelchairForAll' : 'wheelchairText')}</p>
+      <p className={styles.need}>
         <Checkbox checked={isNeeded} onChange={({ target }) => setIsNeeded(target.checked)}>
           {t('usesWheelchair')}
         </Checkbox>
       </p>
-      {companions.map((each) => (
-        <p key={each.id} className="between gap16">
-          <Checkbox checked={!without.has(each)} onChange={() => toggle(each)}>
-            {t('companionOf', { place: placeOf(each) })}
-          </Checkbox>
-          <span className="tnum">{formatMoney(price(each))}</span>
-        </p>
-      ))}
+      <ul className={styles.spaces}>
+        {shown && (
+          <li>
+            <KeySeat look={FREE} flag="wheelchair" />
+            <b className="grow">{t('spaceOf', { place: placeOf(shown) })}</b>
+            <span className="tnum">{formatMoney(price(shown))}</span>
+          </li>
+        )}
+        {companions.map((each) => (
+          <li key={each.id}>
+            <KeySeat look={FREE} flag="companion" />
+            <span className="grow">
+              <b>{t('companionOf', { place: placeOf(each) })}</b>
+              <small>{t(`with${rules.companionPrice}`)}</small>
+            </span>
+            <span className="tnum">{formatMoney(price(each))}</span>
+            <Switch checked={!without.has(each)} aria-label={t('companionOf', { place: placeOf(each) })} onChange={() => toggle(each)} />
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

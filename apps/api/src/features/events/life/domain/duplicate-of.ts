@@ -43,6 +43,7 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
     schedule: { ...schedule },
     lastStartsAt: startsAt,
     sendQRCode: withSameLead(source, startsAt),
+    ...(source.seatRules && { seatRules: { ...source.seatRules, accessibleSaleAt: moved(source.seatRules.accessibleSaleAt ?? null) } }),
     performances: source.performances.map((performance) => ({
       ...performance,
       _id: idOf(performance._id),

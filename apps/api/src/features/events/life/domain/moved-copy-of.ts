@@ -46,6 +46,7 @@ export function movedCopyOf(source: EventRecord, { newId, stub, move, now }: Fre
     salesBeginImmediately: source.salesBeginImmediately && !isLater,
     lastStartsAt: moved(source.lastStartsAt),
     sendQRCode: moved(source.sendQRCode),
+    ...(source.seatRules && { seatRules: { ...source.seatRules, accessibleSaleAt: moved(source.seatRules.accessibleSaleAt ?? null) } }),
     performances: source.performances.map((performance) => ({
       ...performance,
       _id: idOf(performance._id),

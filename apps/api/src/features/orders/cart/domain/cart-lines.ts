@@ -4,6 +4,7 @@ import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
@@ -28,6 +29,8 @@ export interface WantedUpgrade {
 export interface WantedCart {
   readonly tickets: readonly WantedTicket[];
   readonly upgrades: readonly WantedUpgrade[];
+  /** The buyer said that wheelchair spaces are needed. */
+  readonly isAccessNeeded?: boolean;
 }
 
 /** One ticket type or add-on of a cart, with what it is sold at and by whose limit. */
@@ -81,7 +84,9 @@ export function chooseLines(event: EventForSale, wanted: WantedCart, moment: Sal
   if (lines.reduce((sum, line) => sum + itemsOf(line), 0) > MOST_ITEMS)
     throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
   if (!moment.seating || seats.length === 0) return lines;
-  const paired = withSpaces(seats, moment.seating, event.seatRules);
+  const rules = event.seatRules ?? DEFAULT_SEAT_RULES;
+  const asked = { isOnSale: areAccessibleOnSale(rules, moment.now), isAccessNeeded: wanted.isAccessNeeded ?? false };
+  const paired = withSpaces(seats, moment.seating, rules, asked);
   return lines.map((line) => {
     if (line.kind !== 'Ticket' || !line.places) return line;
     return { ...line, places: { ...line.places, seats: line.places.seats.map((seat) => paired.get(seat.id)!) } };

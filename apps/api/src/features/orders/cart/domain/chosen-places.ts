@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
-import { DEFAULT_SEAT_RULES, isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
+import { isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
@@ -60,18 +60,23 @@ export function refuseSeatTwice(seats: readonly FrozenSeat[]): void {
   }
 }
 
-/** These seats of one cart; each companion's names the wheelchair space that it goes with. */
+/**
+ * These seats of one cart; each companion's names the wheelchair space that it goes with. In general sale there are companions only of who said
+ * that a space is needed: all others pay for the seat.
+ */
 export function withSpaces(
   seats: readonly FrozenSeat[],
   { byId }: Pick<SeatingForSale, 'byId'>,
-  rules: SeatRules | null | undefined,
+  rules: Pick<SeatRules, 'companionsEach'>,
+  { isOnSale, isAccessNeeded }: { readonly isOnSale: boolean; readonly isAccessNeeded: boolean },
 ): ReadonlyMap<string, FrozenSeat> {
   const chosen = seats.flatMap(({ id }) => byId.get(id) ?? []);
-  const spaces = spacesOfCompanions(chosen, rules ?? DEFAULT_SEAT_RULES);
+  const spaces = isOnSale && !isAccessNeeded ? new Map<string, string>() : spacesOfCompanions(chosen, rules);
   return new Map(
     seats.map((seat) => {
       const companionOf = spaces.get(seat.id);
-      return [seat.id, companionOf ? { ...seat, companionOf } : seat];
+      const isCompanion = seat.isCompanion && (companionOf !== undefined || !isOnSale);
+      return [seat.id, { ...seat, isCompanion, ...(companionOf && { companionOf }) }];
     }),
   );
 }

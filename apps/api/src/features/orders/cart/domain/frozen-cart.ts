@@ -85,6 +85,8 @@ export interface FrozenCart {
   readonly processingFeeTotal: Cents;
   readonly promoterFee: Cents;
   readonly promotion: FrozenPromotion | null;
+  /** Its buyer said that wheelchair spaces are needed; missing without, and in carts of the version before. */
+  readonly isAccessNeeded?: boolean;
   /** What counts against the purchase limits of its buyer, once the buyer is known. */
   readonly limited: readonly LimitedItem[];
 }

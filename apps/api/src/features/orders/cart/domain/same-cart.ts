@@ -16,6 +16,7 @@ export function sameCart(
     ...(eventId ? { eventId } : { seasonId }),
     tickets: [...places.values()].map(wantedAgain),
     upgrades: upgrades.map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
+    ...(cart.isAccessNeeded && { isAccessNeeded: true }),
     ...changed,
   };
 }

@@ -1,16 +1,27 @@
-import { useId, useMemo } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { seatsOf } from '@marquee/shared/seating/plan-layout';
-import type { SeatRules } from '@marquee/shared/seating/seat-rules';
+import { areAccessibleOnSale, type SeatRules } from '@marquee/shared/seating/seat-rules';
+import { errorText } from '#lib/errors/error-text.ts';
+import { formatInstant } from '#lib/text/format.ts';
+import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { InstantField } from '#ui/form/instant-field.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
+import { useNotices } from '#ui/notices.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { useEditorZone } from '../../core/editor-context.ts';
 import { useEventEditor } from '../event-context.ts';
 import type { SeatingLayout } from './plan-card.tsx';
+import { ReleaseAccessibleSeatsDocument } from './seating.graphql.ts';
 import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The event's rules for its seats, each a switch with a sentence; those of wheelchair spaces where the plan has some (BYD-080, 081, 082). */
 export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
@@ -32,12 +43,13 @@ export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
         onChange={(noSingles) => part.change({ noSingles })}
       />
       {hasSpaces && <CompanionRule part={part} />}
+      {hasSpaces && <AccessibleSaleRule part={part} />}
     </section>
   );
 }
 
 /** On while companions pay less. */
-function CompanionRule({ part }: { part: FormPart<SeatRules> }) {
+function CompanionRule({ part }: { part: FormPart<SeatRules<string>> }) {
   const { t } = useTexts(texts);
   const { companionPrice, companionsEach } = part.draft;
   const isLess = companionPrice !== 'Full';
@@ -64,5 +76,60 @@ function CompanionRule({ part }: { part: FormPart<SeatRules> }) {
         <QuantityField form={part} name="companionsEach" label={t('companionsEach')} />
       </div>
     </SwitchRow>
+  );
+}
+
+/** Until then they are for those who need one (BYD-083). */
+function AccessibleSaleRule({ part }: { part: FormPart<SeatRules<string>> }) {
+  const { t } = useTexts(texts);
+  const zone = useEditorZone();
+  const { startsAt } = useEventEditor().form.draft.schedule;
+  const { accessibleSaleAt: at } = part.draft;
+  const isOnSale = areAccessibleOnSale(part.draft, now());
+  return (
+    <SwitchRow
+      label={t('accessibleSale')}
+      hint={at ? t(isOnSale ? 'accessibleSince' : 'accessibleFrom', { at: formatInstant(at, 'detail', zone) }) : t('accessibleNever')}
+      checked={Boolean(at)}
+      onChange={(on) => part.change({ accessibleSaleAt: on ? usualSaleAt(startsAt) : null })}
+    >
+      <div className={styles.ruleFields}>
+        {at && <InstantField form={part} name="accessibleSaleAt" label={t('accessibleAt')} zone={zone} />}
+        {!isOnSale && <ReleaseNow />}
+      </div>
+    </SwitchRow>
+  );
+}
+
+/** A week before the show, when most who need one have bought. */
+function usualSaleAt(startsAt: string | null | undefined): string {
+  const before = startsAt ? Date.parse(startsAt) - WEEK_MS : 0;
+  return new Date(Math.max(before, now().getTime())).toISOString();
+}
+
+/** The same by an act, for an event that is stored as it is shown. */
+function ReleaseNow() {
+  const { t } = useTexts(texts);
+  const { form, saved, keep } = useEventEditor();
+  const notices = useNotices();
+  const [release] = useMutation(ReleaseAccessibleSeatsDocument);
+  const [isBusy, setBusy] = useState(false);
+  if (!saved?.published || !keep) return null;
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      const { data } = await release({ variables: { eventId: saved._id } });
+      if (data) keep(data.releaseAccessibleSeats);
+      notices.success(t('accessibleReleased'));
+    } catch (refused) {
+      notices.error(errorText(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className={styles.release} loading={isBusy} disabled={form.isDirty} onClick={() => void onClick()}>
+      {t('accessibleNow')}
+    </Button>
   );
 }

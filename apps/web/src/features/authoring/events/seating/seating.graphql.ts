@@ -80,6 +80,14 @@ export const SeatingTakeOverDocument = graphql(`
   }
 `);
 
+export const ReleaseAccessibleSeatsDocument = graphql(`
+  mutation ReleaseAccessibleSeats($eventId: ObjectId!) {
+    releaseAccessibleSeats(eventId: $eventId) {
+      ...EditableEvent
+    }
+  }
+`);
+
 export const TakeOverPlanDocument = graphql(`
   mutation TakeOverPlan($input: TakeOverPlanInput!) {
     takeOverPlan(input: $input) {
