@@ -118,6 +118,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   eventSeating: 'BOX_OFFICE',
   seatingTakeOver: 'ADMIN',
   takeOverPlan: 'ADMIN',
+  releaseAccessibleSeats: 'ADMIN',
   copyEvent: 'ADMIN',
   deleteEvent: 'ADMIN',
   // seasons

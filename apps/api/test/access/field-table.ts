@@ -7,6 +7,7 @@ type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
  * object. Written by hand and compared with the schema: a new field must be added here.
  */
 export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
+  AccessNeeds: { open: 'kinds text' },
   ActPreview: { open: 'addOns amount fees first leftOut orders people tickets' },
   ActPreviewItem: { open: 'amount key label reason' },
   Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },
@@ -20,7 +21,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Delivery: { open: 'attempts lastError sentAt state' },
   DoorFind: { open: 'hasMore orders reason' },
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
-  DoorOrder: { open: 'items name number orderId' },
+  DoorOrder: { open: 'accessNeeds items name number orderId' },
   Event: {
     open: '_id accessibility age artists cancel createdAt description dressCode duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
@@ -48,7 +49,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   MailStep: { open: 'at note state' },
   Order: {
     BOX_OFFICE: 'history mails',
-    open: '_id address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
+    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderItemCode: { open: 'doorCode itemId number' },
   OrderAnswer: { open: '_id customFieldId label type value' },
@@ -102,7 +103,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
-  ScanResult: { open: 'itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
+  ScanResult: {
+    open: 'accessNeeds itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict',
+  },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   AreaOfSeatMap: { open: 'areaId left' },
   SeatMap: { open: 'areas holds planVersion states' },

@@ -24,6 +24,23 @@ export type AcceptRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
 
+export type AccessKind =
+  | 'assistanceDog'
+  | 'hearingLoop'
+  | 'stepFree';
+
+export type AccessNeeds = {
+  kinds: Array<AccessKind>;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the people of the order need to come. Only the staff of the event read it, until 30 days after it. */
+export type AccessNeedsInput = {
+  kinds: Array<AccessKind>;
+  /** At most 500 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AccountSecurity = {
   passkeys: Array<Passkey>;
   proofs: Array<ProofMethod>;
@@ -1067,6 +1084,8 @@ export type DoorItem = {
 };
 
 export type DoorOrder = {
+  /** What the people of the order need, in words; null for nothing. */
+  accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
   items: Array<DoorItem>;
   name?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
@@ -2020,6 +2039,8 @@ export type Mutation = {
   refundOrder: Order;
   register: Registration;
   registerPasskey: RegisteredPasskey;
+  /** What is left of the wheelchair spaces and companion seats goes on sale to everybody now. */
+  releaseAccessibleSeats: Event;
   releaseReservation: Scalars['Boolean']['output'];
   /** Puts those of the seats that a block holds back on sale. */
   releaseSeats: Array<SeatsDone>;
@@ -2538,6 +2559,11 @@ export type MutationRegisterPasskeyArgs = {
 };
 
 
+export type MutationReleaseAccessibleSeatsArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
 export type MutationReleaseReservationArgs = {
   input: TokenInput;
 };
@@ -2830,6 +2856,7 @@ export type OpenedMailInput = {
 
 export type Order = {
   _id: Scalars['ObjectId']['output'];
+  accessNeeds?: Maybe<AccessNeeds>;
   address?: Maybe<Address>;
   channel: Scalars['String']['output'];
   codes?: Maybe<Array<OrderItemCode>>;
@@ -4526,6 +4553,8 @@ export type ScanList = {
 };
 
 export type ScanResult = {
+  /** What the people of the order need, in words; null for nothing. */
+  accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
   itemName?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Other tickets of the order that may come in now: `checkInOrder` lets them in. */
@@ -4686,6 +4715,8 @@ export type SeatMap = {
 };
 
 export type SeatRules = {
+  /** When the wheelchair spaces and companion seats that are left go on sale to everybody; null is never. */
+  accessibleSaleAt?: Maybe<Scalars['DateTime']['output']>;
   /** What a companion seat costs of the price of its ticket type. */
   companionPrice: CompanionPrice;
   /** How many companion seats go with one wheelchair space, 1 to 9. */
@@ -4695,6 +4726,8 @@ export type SeatRules = {
 };
 
 export type SeatRulesInput = {
+  /** When the wheelchair spaces and companion seats that are left go on sale to everybody; absent is never. */
+  accessibleSaleAt?: InputMaybe<Scalars['DateTime']['input']>;
   companionPrice: CompanionPrice;
   /** How many companion seats go with one wheelchair space, 1 to 9. */
   companionsEach: Scalars['Int']['input'];
@@ -4804,6 +4837,7 @@ export type SecurityPolicy = {
 
 /** `expectedTotal` in cents is what staff told the buyer; `idempotencyKey` repeated with the same body answers the same order. */
 export type SellByCheckInput = {
+  accessNeeds?: InputMaybe<AccessNeedsInput>;
   answers?: InputMaybe<Array<AnswerInput>>;
   buyer: BuyerInput;
   checkNumber: Scalars['String']['input'];
@@ -5023,6 +5057,7 @@ export type SoldKind =
   | 'Ticket';
 
 export type StartPaymentInput = {
+  accessNeeds?: InputMaybe<AccessNeedsInput>;
   answers?: InputMaybe<Array<AnswerInput>>;
   buyer: BuyerInput;
   expectedTotal: Scalars['Cents']['input'];

@@ -2,6 +2,7 @@ import { checkEmail, emailOf } from '../accounts/email.ts';
 import { checkPersonName, personNameOf, tidyName, type PersonName } from '../accounts/name.ts';
 import { checkPhone, phoneOf, type CountryCode } from '../accounts/phone.ts';
 import { validateAnswers, type Answer, type CustomField } from '../custom-fields/validate-answers.ts';
+import { checkAccessNeeds } from '../orders/access-needs.ts';
 import { fieldError, type FieldError } from '../error-texts.ts';
 
 /** The values of the checkout form as typed; its error paths are these names. */
@@ -9,6 +10,7 @@ export interface CheckoutForm {
   readonly buyer: { readonly fullName: string; readonly email: string; readonly phoneNumber: string };
   readonly answers?: readonly Answer[] | null;
   readonly waiverAccepted?: boolean | null;
+  readonly accessNeeds?: { readonly text?: string | null } | null;
 }
 
 /** What the event requires of a buyer. */
@@ -33,6 +35,7 @@ export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestion
     ...fieldError('buyer.email', checkEmail(email)),
     ...fieldError('buyer.phoneNumber', checkPhone(phoneNumber, country)),
     ...validateAnswers(questions.customFields, form.answers ?? []),
+    ...checkAccessNeeds(form.accessNeeds),
     ...fieldError('waiverAccepted', questions.userAgreement?.trim() && !form.waiverAccepted ? 'WAIVER_REQUIRED' : null),
   ];
 }

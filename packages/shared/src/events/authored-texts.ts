@@ -85,6 +85,7 @@ export const authored = catalogOf({
   FIRST_DAY_MISSING: 'Please choose the first day.',
   FIRST_DAY_PAST: 'The first day must not be in the past.',
   FIRST_DAY_TWICE: 'This day is chosen twice.',
+  ACCESS_TEXT: 'What you need',
   COMPANIONS_OFF: 'Companion seats for each wheelchair space must be from 1 to {max}.',
   COPIES_TOO_MANY: 'At most {max} copies can be made at once.',
 });

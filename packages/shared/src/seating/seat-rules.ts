@@ -18,7 +18,12 @@ export interface SeatRules<Instant extends Date | string = Date | string> {
   readonly accessibleSaleAt?: Instant | null;
 }
 
-export const DEFAULT_SEAT_RULES = { noSingles: false, companionPrice: 'Full', companionsEach: 1, accessibleSaleAt: null } satisfies SeatRules;
+export const DEFAULT_SEAT_RULES = {
+  noSingles: false,
+  companionPrice: 'Full',
+  companionsEach: 1,
+  accessibleSaleAt: null,
+} satisfies SeatRules;
 const MOST_COMPANIONS = 9;
 
 /** The price of a companion seat, half a cent rounded up. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { errorText } from '@marquee/shared/error-texts';
+import { accessNeedsText } from '@marquee/shared/orders/access-needs';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { Message } from '@marquee/shared/text/messages';
@@ -52,6 +53,7 @@ export class DoorAnswersService {
       itemName: found?.item.name ?? null,
       ...(found?.kind === 'upgrade' ? { quantity: 1, remaining: remainingOf(found) } : { quantity: null, remaining: null }),
       seat: found?.kind === 'ticket' ? found.item.seat : null,
+      accessNeeds: needsOf(found, event),
       scannedAt: at,
       scannerName: earlier?.scannerName ?? null,
       scanned,
@@ -79,7 +81,7 @@ export class DoorAnswersService {
     version?: number,
   ): Promise<DoorOrder> {
     const shown = await Promise.all(items.map((found) => this.standingOf(event, found, version ?? found.item.qrVersion, now)));
-    return { orderId: order._id, number: order.number, name: nameOf({ order }), items: shown };
+    return { orderId: order._id, number: order.number, name: nameOf({ order }), accessNeeds: needsOf({ order }, event), items: shown };
   }
 
   private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
@@ -124,6 +126,12 @@ function messageOf(verdict: Verdict, at: Date | null, { timezone }: Pick<EventGl
 
 function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
   return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : null;
+}
+
+/** Only at the door of their own event. */
+function needsOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventGlance): string[] | null {
+  const needs = found?.order.eventId === _id ? found.order.accessNeeds : null;
+  return needs ? accessNeedsText(needs) : null;
 }
 
 /** How many other tickets of the order may come in now; where a ticket is refused for a reason of its own, none is offered. */

@@ -26,6 +26,8 @@ export class DoorOrder {
   @Field(() => Id) orderId!: string;
   @Field() number!: string;
   @Field(() => String, { nullable: true }) name!: string | null;
+  @Field(() => [String], { nullable: true, description: 'What the people of the order need, in words; null for nothing.' })
+  accessNeeds!: string[] | null;
   @Field(() => [DoorItem]) items!: DoorItem[];
 }
 

@@ -4,10 +4,12 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Order } from '../orders/record/order.schema.ts';
+import { ForgetAccessNeedsTask } from '../orders/read/forget-access-needs.task.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 import { DoorCodes } from '../orders/public/door-codes.signer.ts';
 
 const ITEMS =
-  'reason hasMore orders { orderId number name items { itemId kind name seat ok verdict message reason scannerName qrVersion } }';
+  'reason hasMore orders { orderId number name accessNeeds items { itemId kind name seat ok verdict message reason scannerName qrVersion } }';
 const CODE = `query ($eventId: ObjectId!, $code: String!) { doorCode(eventId: $eventId, code: $code) { ${ITEMS} } }`;
 const HOLDERS = `query ($eventId: ObjectId!, $text: String!) { doorHolders(eventId: $eventId, text: $text) { ${ITEMS} } }`;
 const ADMIT = 'mutation ($input: AdmitItemInput!) { admitItem(input: $input) { ok verdict message reason name itemName scanned } }';
@@ -58,6 +60,35 @@ describe('the door without a QR code', () => {
     expect(await admit(item)).toMatchObject({ ok: true, verdict: 'LetIn', name: 'Amara Okafor', scanned: 1 });
     expect(await admit(item)).toMatchObject({ ok: false, verdict: 'AlreadyScanned' });
     expect((await lookUp(second)).orders[0].items).toMatchObject([{ ok: false, verdict: 'AlreadyScanned', scannerName: 'Priya Raman' }]);
+  });
+
+  it('BYD-084 says at the door of its event what the people of an order need, until 30 days after its end', async () => {
+    const { order, org, event, token, eventId, find, lookUp, buyer } = await anOpenDoor();
+    await change(order, { accessNeeds: { kinds: ['stepFree', 'assistanceDog'], text: 'Arrives by taxi' } });
+    const needs = ['Step-free way', 'Assistance dog', 'Arrives by taxi'];
+    expect((await find(buyer.email)).orders).toMatchObject([{ accessNeeds: needs }]);
+    expect((await lookUp(codeOf(order))).orders).toMatchObject([{ accessNeeds: needs }]);
+    const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: order.tickets[0]!._id, version: 1 });
+    const scan = async (id: string) =>
+      (
+        await world.gql(
+          'mutation ($i: ScanCodeInput!) { scanCode(input: $i) { verdict accessNeeds } }',
+          { i: { eventId: id, code } },
+          token,
+        )
+      ).data.scanCode;
+    expect(await scan(eventId)).toEqual({ verdict: 'LetIn', accessNeeds: needs });
+    const other = await world.given.event(org);
+    expect(await scan(String(other._id))).toEqual({ verdict: 'WrongEvent', accessNeeds: null });
+    const end = event.schedule.endsAt ?? new Date(event.schedule.startsAt!.getTime() + 3 * 3_600_000);
+    const forget = world.app.get(ForgetAccessNeedsTask, { strict: false });
+    const kept = async () => (await world.given.orders.stored(order._id))!.accessNeeds;
+    world.clock.set(new Date(end.getTime() + 30 * 24 * 3_600_000 - 1000));
+    await forget.run();
+    expect(await kept()).toMatchObject({ text: 'Arrives by taxi' });
+    world.clock.forward(2000);
+    await forget.run();
+    expect(await kept()).toBeUndefined();
   });
 
   it('BUY-072 admits once when 20 devices choose concurrently, and repeats a lost response', async () => {

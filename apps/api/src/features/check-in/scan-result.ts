@@ -20,6 +20,8 @@ export class ScanResult {
   @Field(() => Int, { nullable: true }) quantity!: number | null;
   @Field(() => Int, { nullable: true }) remaining!: number | null;
   @Field(() => String, { nullable: true }) seat!: string | null;
+  @Field(() => [String], { nullable: true, description: 'What the people of the order need, in words; null for nothing.' })
+  accessNeeds!: string[] | null;
   @Field(() => Date, { nullable: true }) scannedAt!: Date | null;
   @Field(() => String, { nullable: true }) scannerName!: string | null;
   @Field(() => Int) scanned!: number;

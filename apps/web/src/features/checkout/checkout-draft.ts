@@ -1,4 +1,5 @@
 import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
+import { accessNeedsOf, type AccessKind } from '@marquee/shared/orders/access-needs';
 import { isSoldByStaff } from '#lib/embed/sold-by-staff.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
@@ -11,9 +12,17 @@ export interface CheckoutDraft {
   /** By survey question. */
   readonly answers: Readonly<Record<string, string>>;
   readonly waiverAccepted: boolean;
+  readonly accessNeeds: TypedNeeds;
+}
+
+/** What the buyer and their company need to come. */
+export interface TypedNeeds {
+  readonly kinds: readonly AccessKind[];
+  readonly text: string;
 }
 
 const LAST = 'marquee.buyer';
+const NO_NEEDS: TypedNeeds = { kinds: [], text: '' };
 const keyOf = (token: string) => `marquee.checkout.${token}`;
 
 /**
@@ -21,22 +30,24 @@ const keyOf = (token: string) => `marquee.checkout.${token}`;
  * reservation the last typed ones (the waiver must be accepted again), else the known details of the buyer.
  */
 export function keptDraft(token: string, known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
-  const kept = readKept<CheckoutDraft>(keyOf(token));
-  if (kept) return kept;
+  const kept = readKept<Omit<CheckoutDraft, 'accessNeeds'> & Partial<CheckoutDraft>>(keyOf(token));
+  if (kept) return { ...kept, accessNeeds: kept.accessNeeds ?? NO_NEEDS };
   // neither the staff's address nor that of the customer before
-  if (isSoldByStaff()) return { fullName: '', email: '', phoneNumber: '', answers: {}, waiverAccepted: false };
-  const last = readKept<Omit<CheckoutDraft, 'waiverAccepted'>>(LAST);
+  if (isSoldByStaff()) return { fullName: '', email: '', phoneNumber: '', answers: {}, waiverAccepted: false, accessNeeds: NO_NEEDS };
+  const last = readKept<Omit<CheckoutDraft, 'waiverAccepted' | 'accessNeeds'>>(LAST);
   return {
     fullName: last?.fullName || nameOf(known),
     email: last?.email || known?.email || contactEmail,
     phoneNumber: last?.phoneNumber || known?.phoneNumber || '',
     answers: last?.answers ?? {},
     waiverAccepted: false,
+    accessNeeds: NO_NEEDS,
   };
 }
 
 export function keepDraft(token: string, draft: CheckoutDraft): void {
-  const { waiverAccepted: _, ...last } = draft;
+  // of another purchase, what is needed is asked again
+  const { waiverAccepted: _waiver, accessNeeds: _needs, ...last } = draft;
   keep(keyOf(token), draft);
   keep(LAST, last);
 }
@@ -48,8 +59,15 @@ export function moveDraft(from: string, to: string): void {
 }
 
 /** The form's values as the shared rules and the server expect them. */
-export function inputOf({ answers, waiverAccepted, ...buyer }: CheckoutDraft) {
-  return { buyer, answers: Object.entries(answers).map(([customFieldId, value]) => ({ customFieldId, value })), waiverAccepted };
+export function inputOf({ answers, waiverAccepted, accessNeeds: typed, ...buyer }: CheckoutDraft) {
+  const needs = accessNeedsOf(typed);
+  const accessNeeds = needs && { kinds: [...needs.kinds], text: needs.text };
+  return {
+    buyer,
+    answers: Object.entries(answers).map(([customFieldId, value]) => ({ customFieldId, value })),
+    waiverAccepted,
+    ...(accessNeeds && { accessNeeds }),
+  };
 }
 
 /** The answers to active questions, in their order. */

@@ -10,6 +10,7 @@ import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark } from '#ui/seller-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { AccessFields } from './access-fields.tsx';
 import { BankStep } from './bank-step.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { keptDraft } from './checkout-draft.ts';
@@ -71,6 +72,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
               </h2>
               <BuyerFields form={form} cart={cart} country={phoneCountryOf(cart.event.venueAddress?.country)} />
               <SurveyFields form={form} questions={event.customFields} />
+              {cart.eventId && <AccessFields form={form} />}
             </section>
             {paymentRequired && <CardPanel setup={cart.paymentSetup} amount={totals.total} declined={paying.declined} ref={port} />}
             {event.userAgreement?.trim() && (

@@ -72,6 +72,19 @@ describe('the reserved tickets', () => {
   });
 });
 
+describe('access needs', () => {
+  it('BYD-084 are asked only of who opens them, and kept for this purchase alone', async () => {
+    const { screen, user } = await openCheckout({ paymentRequired: false });
+    expect(screen.queryByRole('checkbox', { name: 'Hearing loop' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Do you or your company need anything to come?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hearing loop' }));
+    await user.type(screen.getByLabelText(/^Anything else/), 'Row with a loop');
+    const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
+    await waitFor(() => expect(kept('marquee.checkout.reservation-token')).toContain('Row with a loop'));
+    expect(kept('marquee.buyer')).not.toContain('loop');
+  });
+});
+
 describe('the summary', () => {
   it('BUY-017 shows lines, discount, tax and every fee, whose sum is the total to the cent', async () => {
     const line = {

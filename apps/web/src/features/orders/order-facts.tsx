@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '@marquee/shared/money';
+import { accessNeedsText } from '@marquee/shared/orders/access-needs';
 import { disputeWords } from '@marquee/shared/orders/dispute';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatInstant } from '#lib/text/format.ts';
@@ -111,6 +112,22 @@ export function AnswersPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={t('answers')}>
       <Facts facts={order.customFields.map(({ label, value }) => [label, value])} />
+    </Panel>
+  );
+}
+
+/** What the people of the order need, as given while buying; it is gone 30 days after the event. */
+export function AccessPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTexts(texts);
+  if (!order.accessNeeds) return null;
+  return (
+    <Panel title={t('accessNeeds')}>
+      <ul className={styles.needs}>
+        {accessNeedsText({ ...order.accessNeeds, text: order.accessNeeds.text ?? null }).map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      <p className="tiny muted">{t('accessKept')}</p>
     </Panel>
   );
 }

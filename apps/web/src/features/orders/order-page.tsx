@@ -17,7 +17,7 @@ import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import columnStyles from '#ui/columns.module.css';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
-import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
+import { AccessPanel, AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -100,6 +100,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         </div>
         <div className="col gap20">
           <CustomerPanel order={order} />
+          <AccessPanel order={order} />
           <EventPanel order={order} />
           <InfoPanel order={order} />
           <IntegrationPanel order={order} />

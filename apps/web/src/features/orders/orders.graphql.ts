@@ -219,6 +219,10 @@ export const OrderDocument = graphql(`
       label
       value
     }
+    accessNeeds {
+      kinds
+      text
+    }
     delivery {
       state
       sentAt

@@ -83,6 +83,8 @@ export const texts = defineTexts('orders', {
   promotionalCode: 'Promotional code',
   discountCode: 'Discount code',
   none: 'None',
+  accessNeeds: 'Access needs',
+  accessKept: 'Given while buying. Deleted 30 days after the event.',
   answers: 'Survey answers',
   mail: 'Confirmation mail',
   dispute: 'Dispute',

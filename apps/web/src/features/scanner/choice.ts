@@ -10,20 +10,26 @@ export interface Choice {
   readonly orderId: string;
   readonly number: string;
   readonly name: string | null;
+  readonly accessNeeds: readonly string[] | null;
   readonly item: HeldItem;
 }
 
-export function choiceOf({ orderId, number, name }: Holder, item: HeldItem): Choice {
-  return { orderId, number, name: name ?? null, item };
+export function choiceOf({ orderId, number, name, accessNeeds }: Holder, item: HeldItem): Choice {
+  return { orderId, number, name: name ?? null, accessNeeds: accessNeeds ?? null, item };
 }
 
 /** An item that was found and is refused, or none for a reason, as the verdict of a scan. */
-export function verdictOfFound(holder: Pick<Holder, 'name'> | null, item: HeldItem | null, reason: string | null): Verdict {
+export function verdictOfFound(
+  holder: (Pick<Holder, 'name'> & Partial<Pick<Holder, 'accessNeeds'>>) | null,
+  item: HeldItem | null,
+  reason: string | null,
+): Verdict {
   if (!item) {
     const unknown = {
       name: null,
       itemName: null,
       seat: null,
+      accessNeeds: null,
       quantity: null,
       remaining: null,
       scannedAt: null,
@@ -38,6 +44,7 @@ export function verdictOfFound(holder: Pick<Holder, 'name'> | null, item: HeldIt
     name: holder?.name ?? null,
     itemName,
     seat,
+    accessNeeds: holder?.accessNeeds ?? null,
     quantity: kind === 'Upgrade' ? 1 : null,
     remaining: null,
     orderId: null,
@@ -54,6 +61,7 @@ export function verdictOfOrder({ name, letIn, items, orderId }: CheckInOrderMuta
     reason: null,
     itemName: null,
     seat: null,
+    accessNeeds: null,
     quantity: null,
     remaining: null,
     scannedAt: null,

@@ -14,7 +14,7 @@ interface ConfirmItemProps {
 /** The holder of an item that may come in, shown before checking it in by a name or a typed code. */
 export function ConfirmItem({ choice, isBusy, onAdmit, onBack }: ConfirmItemProps) {
   const { t } = useTexts(texts);
-  const { name, number, item } = choice;
+  const { name, number, item, accessNeeds } = choice;
   const isAddOn = item.kind === 'Upgrade';
   const act = isAddOn ? t('handOut') : t('letIn');
   return (
@@ -33,6 +33,12 @@ export function ConfirmItem({ choice, isBusy, onAdmit, onBack }: ConfirmItemProp
           <div>
             <dt>{t('seat')}</dt>
             <dd>{item.seat}</dd>
+          </div>
+        )}
+        {accessNeeds && (
+          <div>
+            <dt>{t('accessNeeds')}</dt>
+            <dd>{accessNeeds.join(', ')}</dd>
           </div>
         )}
         <div>

@@ -46,6 +46,7 @@ export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: D
           <Fact label={isAddOn ? t('addOn') : t('ticket')} value={answer.itemName} />
           {/* a ticket without a seat of ours may still be for a numbered row: nothing is said about it */}
           {answer.seat && <Fact label={t('seat')} value={answer.seat} />}
+          {answer.accessNeeds && <Fact label={t('accessNeeds')} value={answer.accessNeeds.join(', ')} />}
         </dl>
       )}
       {orderId && more ? (

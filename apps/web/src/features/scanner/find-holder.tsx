@@ -123,6 +123,7 @@ function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll }: HolderI
       <h2>
         {holder.name || t('guest')} <small>{holder.number}</small>
       </h2>
+      {holder.accessNeeds && <p>{t('needs', { needs: holder.accessNeeds.join(', ') })}</p>}
       <ul>
         {holder.items.map((item) => (
           <li key={item.itemId}>

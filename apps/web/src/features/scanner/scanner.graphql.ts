@@ -25,6 +25,7 @@ export const DoorAnswerFragment = graphql(`
     quantity
     remaining
     seat
+    accessNeeds
     scannedAt
     scannerName
     scanned
@@ -81,6 +82,7 @@ export const DoorFoundFragment = graphql(`
       orderId
       number
       name
+      accessNeeds
       items {
         itemId
         kind

@@ -37,6 +37,8 @@ export const texts = defineTexts('scanner', {
   name: 'Name',
   ticket: 'Ticket',
   seat: 'Seat',
+  accessNeeds: 'Access needs',
+  needs: 'Needs: {{needs}}',
   guest: 'Guest',
   firstScan: 'First scan, {{time}}',
   earlier: 'at {{time}} by {{who}}',

@@ -4,7 +4,8 @@ import { serverMessage } from '#lib/errors/error-text.ts';
 import { signal } from './door-signals.ts';
 
 /** What the door shows; the counts of a server's answer go to the list. */
-export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'> & {
+export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold' | 'accessNeeds'> & {
+  readonly accessNeeds?: readonly string[] | null;
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;
   /** How many of a whole order came in, and who did not. */
@@ -26,7 +27,7 @@ export type DoorState =
 
 /** A green verdict returns to scanning automatically; any other one, and that of a whole order, waits for a tap or the next code. */
 const GREEN_MS = 1500;
-/** A green verdict that offers the other tickets of its order stays for a decision. */
+/** A green verdict that offers the other tickets of its order, or says what somebody needs, stays for a decision. */
 const OFFER_MS = 5000;
 /** Every verdict is shown at least this long, also when the next code was read meanwhile. */
 const LEAST_MS = 300;
@@ -80,7 +81,8 @@ export function useVerdicts() {
 
   useEffect(() => {
     if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes' || state.verdict.whole) return;
-    const timer = setTimeout(next, state.verdict.more ? OFFER_MS : GREEN_MS);
+    const { more, accessNeeds } = state.verdict;
+    const timer = setTimeout(next, more || accessNeeds ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
   return { state, waiting, show, next };

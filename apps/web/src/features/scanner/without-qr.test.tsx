@@ -65,6 +65,20 @@ const search = async (page: Page, text = 'okafor') => {
 };
 
 describe('the door without a QR code', () => {
+  it('BYD-084 says what the people of an order need, before and after they are let in', async () => {
+    const accessNeeds = ['Step-free way', 'Arrives by taxi'];
+    const [order] = aFind().orders;
+    const found = { ...aFind(), orders: [{ ...order, accessNeeds }] };
+    const page = await openDoor({ doorHolders: found, admitItem: { ...letIn, accessNeeds } });
+    await search(page);
+    expect(await page.screen.findByText('Needs: Step-free way, Arrives by taxi')).toBeTruthy();
+    await press(page, /Balcony, B-14/);
+    expect(page.screen.getByText('Step-free way, Arrives by taxi')).toBeTruthy();
+    await press(page, 'Let in');
+    expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
+    expect(page.screen.getByText('Step-free way, Arrives by taxi')).toBeTruthy();
+  });
+
   it('BUY-070 shows the holder of a typed short code, and checks in only on confirmation', async () => {
     const page = await openDoor({ doorCode: aFind() });
     await type(page);

@@ -79,7 +79,11 @@ describe('what an author sets on an event', () => {
     const saved = await world.gql(change, { input: { eventId, version, event: { name: 'Rock Night', schedule, seatRules } } }, token);
     expect(saved.data.updateEvent.seatRules).toEqual(seatRules);
     const entry = await world.connection.collection('auditLog').findOne({ action: 'event.updated', 'subject.id': eventId });
-    expect(entry?.['data'].changes).toContainEqual({ field: 'seatRules.accessibleSaleAt', before: null, after: seatRules.accessibleSaleAt });
+    expect(entry?.['data'].changes).toContainEqual({
+      field: 'seatRules.accessibleSaleAt',
+      before: null,
+      after: seatRules.accessibleSaleAt,
+    });
   });
 
   it('AUT-134 AUT-136 AUT-215 stores place, delivery, exchange and guests, and clears those that a save leaves out', async () => {

@@ -184,12 +184,16 @@ describe('seats in a cart', () => {
     it('BYD-083 staff put them on general sale at once, which is in the history, as is a time that they set', async () => {
       const { choose, event, org } = await ruled({}, accessible());
       const { token } = await world.given.member('ADMIN', org);
-      const release = 'mutation($eventId: ObjectId!) { releaseAccessibleSeats(eventId: $eventId) { version seatRules { accessibleSaleAt } } }';
+      const release =
+        'mutation($eventId: ObjectId!) { releaseAccessibleSeats(eventId: $eventId) { version seatRules { accessibleSaleAt } } }';
       const once = await world.gql(release, { eventId: event._id }, token);
       expect(once.errors).toBeUndefined();
       expect(pricesOf(await choose(['A1', 'A2']))).toEqual([5000]);
       expect((await world.gql(release, { eventId: event._id }, token)).data).toEqual(once.data);
-      const entries = await world.connection.collection('auditLog').find({ orgId: org._id, 'subject.id': String(event._id) }).toArray();
+      const entries = await world.connection
+        .collection('auditLog')
+        .find({ orgId: org._id, 'subject.id': String(event._id) })
+        .toArray();
       expect(entries.map(({ action }) => action as string)).toEqual(['event.accessible-released']);
       const scanner = await world.given.member('SCANNER', org);
       expect(codeOf(await world.gql(release, { eventId: event._id }, scanner.token))).toBe('FORBIDDEN');

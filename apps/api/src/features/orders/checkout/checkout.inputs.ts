@@ -1,8 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
 
+import type { AccessKind } from '@marquee/shared/orders/access-needs';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { AccessKindEnum } from '../record/order-parts.schema.ts';
 import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 
 @InputType()
@@ -18,6 +21,12 @@ export class AnswerInput {
   @Field() value!: string;
 }
 
+@InputType({ description: 'What the people of the order need to come. Only the staff of the event read it, until 30 days after it.' })
+export class AccessNeedsInput {
+  @Field(() => [AccessKindEnum]) kinds!: AccessKind[];
+  @Field(() => String, { nullable: true, description: 'At most 500 characters.' }) text?: string | null;
+}
+
 /** `expectedTotal` is what the page showed, in cents: another total is refused before anything happens. */
 @InputType()
 export class StartPaymentInput {
@@ -26,6 +35,7 @@ export class StartPaymentInput {
   @Field(() => BuyerInput) buyer!: BuyerInput;
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
+  @Field(() => AccessNeedsInput, { nullable: true }) accessNeeds?: AccessNeedsInput | null;
   @Field(() => CentsScalar) expectedTotal!: number;
 }
 
@@ -41,6 +51,7 @@ export class SellByCheckInput {
   @Field(() => BuyerInput) buyer!: BuyerInput;
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
+  @Field(() => AccessNeedsInput, { nullable: true }) accessNeeds?: AccessNeedsInput | null;
   @Field() checkNumber!: string;
   @Field(() => CentsScalar) expectedTotal!: number;
   @Field() idempotencyKey!: string;

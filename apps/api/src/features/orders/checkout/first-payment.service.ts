@@ -42,7 +42,8 @@ export class FirstPaymentService {
   async press(press: Press): Promise<Order | null> {
     const { input, asking, reservation, event, attempt } = press;
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
-    const { buyer, answers } = checkCheckout(input, event);
+    const checked = checkCheckout(input, event);
+    const { buyer, answers } = checked;
     const { total } = reservation.cart.figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
@@ -51,7 +52,6 @@ export class FirstPaymentService {
     if (total === 0) await this.recipientLimits.hit('free-order', buyer.email);
     const payments = total > 0 ? [await this.openCard(press)] : [];
     const userId = ownAccount(asking.actor, buyer.email);
-    const checked = { buyer, answers };
     return this.placeSale.place({ reservation, event, checked, payments, attempt, userId, ip: asking.visitor.ip });
   }
 

@@ -8,7 +8,7 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
-import type { OrderAnswer, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderAccessNeeds, OrderAnswer, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
@@ -17,6 +17,7 @@ export interface OrderWish {
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
+  readonly accessNeeds?: OrderAccessNeeds | null;
   /** The accepted waiver's digest; null where the event has none. */
   readonly waiver: string | null;
   /** The account that owns the order from the start: the buyer's own, with this e-mail verified. */
@@ -62,6 +63,8 @@ export function newOrder(wish: OrderWish): Order {
     promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
     promotion: promotionOf(cart),
     customFields: wish.answers,
+    // of a season nothing would delete them
+    ...(wish.accessNeeds && reservation.eventId && { accessNeeds: wish.accessNeeds }),
     ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),
     ipAddress: wish.ip,
     createdAt: now,

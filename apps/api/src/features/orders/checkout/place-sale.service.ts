@@ -43,7 +43,7 @@ export class PlaceSaleService {
   ) {}
 
   /** Null when the reservation has ended, or is an order already. `also` is written with the order. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
-  async place({ checked: { buyer, answers }, ...sale }: Sale, also?: AlsoWritten): Promise<Order | null> {
+  async place({ checked: { buyer, answers, accessNeeds }, ...sale }: Sale, also?: AlsoWritten): Promise<Order | null> {
     const { reservation, event, attempt, payments } = sale;
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
@@ -52,7 +52,7 @@ export class PlaceSaleService {
     const paymentDeadline = isAwaiting ? paymentDeadlineOf(reservation, attempt.at) : null;
     const orderWith = (limitUnits: readonly string[]) => {
       const user = { firstName, lastName, email, phoneNumber };
-      return newOrder({ ...sale, buyer: user, answers, waiver, paymentDeadline, limitUnits, now: attempt.at });
+      return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
     await this.markSold(event);
     return this.placeWithinLimits.place(reservation, email, { orderWith, also });

@@ -42,14 +42,14 @@ export class RepeatPaymentService {
 
   /** Another try with the same cart: another card, or a corrected name. */
   private async further(order: Order, { input, asking, reservation, event, attempt }: Press): Promise<Order> {
-    const { buyer, answers } = checkCheckout(input, event);
+    const { buyer, answers, accessNeeds } = checkCheckout(input, event);
     if (input.expectedTotal !== order.total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total: order.total });
     await this.checkMembers.check(event, answers, asking);
     await this.catchUp(order);
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
-    const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
+    const fields = { user, email, customFields: answers, accessNeeds, searchTerms, paymentMessage: null };
     // another press may have changed the buyer since the order was read
     const isSameBuyer = email === order.email && (await this.paymentAttempts.pressAgainAs(email, order, { attempt, fields }));
     if (!isSameBuyer)

@@ -55,6 +55,25 @@ describe('pressing pay', () => {
     expect((await world.startPayment(cart, { answers: right, waiverAccepted: true })).errors).toBeUndefined();
   });
 
+  it('BYD-084 keeps what the people need to come for the staff of the event alone, as it was said last', async () => {
+    const { cart, org } = await cartOf();
+    const long = await world.startPayment(cart, { accessNeeds: { kinds: [], text: 'x'.repeat(501) } });
+    expect(long.errors?.[0]?.extensions.details.fields).toEqual({ 'accessNeeds.text': 'What you need can have at most 500 characters.' });
+    await world.startPayment(cart, { accessNeeds: { kinds: ['hearingLoop'], text: ' Row with a loop ' } });
+    const { data } = await world.startPayment(cart, { accessNeeds: { kinds: ['hearingLoop', 'stepFree'] } });
+    const { _id: orderId, token } = data.startPayment.order;
+    await world.pay(data.startPayment, CARDS.visa);
+    await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', { i: { token } });
+    const staff = await world.given.member('BOX_OFFICE', org);
+    const read = 'query($orderId: ObjectId!) { order(orderId: $orderId) { accessNeeds { kinds text } } }';
+    expect((await world.gql(read, { orderId }, staff.token)).data.order.accessNeeds).toEqual({
+      kinds: ['stepFree', 'hearingLoop'],
+      text: null,
+    });
+    const other = await world.given.member('ADMIN');
+    expect(codeOf(await world.gql(read, { orderId }, other.token))).toBe('NOT_FOUND');
+  });
+
   it('BUY-030 takes a buyer with one name, and a number without a country code as one of the venue', async () => {
     const { org } = await world.seller({});
     const venue = await world.given.venue(org, { address: { city: 'London', country: 'GB' } as never });

@@ -7,6 +7,7 @@ import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ExportedOrdersRepository } from './exported-orders.repository.ts';
 import { ExportOrdersService } from './export-orders.service.ts';
+import { ForgetAccessNeedsTask } from './forget-access-needs.task.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
@@ -33,6 +34,7 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
     PublicOrderResolver,
     ListOrdersService,
     ExportOrdersService,
+    ForgetAccessNeedsTask,
     ExportedOrdersRepository,
     OrdersExport,
     ListMyOrdersService,

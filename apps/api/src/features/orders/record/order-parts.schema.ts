@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { ACCESS_KINDS, type AccessKind, type AccessNeeds } from '@marquee/shared/orders/access-needs';
 import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
 import { PAYMENT_STATES, PAYMENT_WAYS, type PaymentState, type PaymentWay } from '@marquee/shared/orders/payments';
 
@@ -84,6 +85,17 @@ export class OrderAnswer {
   @Prop({ type: String, enum: ANSWER_TYPES, required: true }) type!: AnswerType;
 }
 export const OrderAnswerSchema = SchemaFactory.createForClass(OrderAnswer);
+
+export const AccessKindEnum = graphqlEnum('AccessKind', ACCESS_KINDS);
+
+/** What its people need to come, as given while buying: deleted 30 days after the event (BYD-084). */
+@ObjectType('AccessNeeds')
+@Schema({ _id: false })
+export class OrderAccessNeeds implements AccessNeeds {
+  @Field(() => [AccessKindEnum]) @Prop({ type: [String], enum: ACCESS_KINDS, required: true }) kinds!: AccessKind[];
+  @Field(() => String, { nullable: true }) @Prop(text) text!: string | null;
+}
+export const OrderAccessNeedsSchema = SchemaFactory.createForClass(OrderAccessNeeds);
 
 /** Where the buyer's card is billed, as the provider asked for it (decision 0062). */
 @Schema({ _id: false })

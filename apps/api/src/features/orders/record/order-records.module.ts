@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '#features/ledger/ledger.module';
 import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
+import { AccessNeedsRepository } from './access-needs.repository.ts';
 import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
@@ -22,6 +23,7 @@ import { TellChangesHandler } from './tell-changes.handler.ts';
 import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
 const PROVIDERS = [
+  AccessNeedsRepository,
   EventOrdersRepository,
   OrdersRepository,
   OrderSalesRepository,

@@ -17,6 +17,8 @@ import {
   FeeTotalSchema,
   LateRefundSchema,
   NewestAnswerSchema,
+  OrderAccessNeeds,
+  OrderAccessNeedsSchema,
   OrderAddressSchema,
   OrderAnswerSchema,
   OrderDisputeSchema,
@@ -98,6 +100,10 @@ export class Order {
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
   /** Absent where the event had none, and in older orders. */
   @Prop({ type: AcceptedWaiverSchema }) waiver?: AcceptedWaiver;
+  /** Absent without any, and once they were deleted. */
+  @Field(() => OrderAccessNeeds, nullable)
+  @Prop({ type: OrderAccessNeedsSchema })
+  accessNeeds?: OrderAccessNeeds | null;
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
   /** Absent where none was asked for: RSVP, free and older orders. */
   @Prop({ type: OrderAddressSchema }) address?: OrderAddress;
@@ -154,6 +160,8 @@ OrderSchema.index({ 'tickets._id': 1 });
 OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
 // who gets a mail on the release of an event's codes
 OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpression: { 'delivery.awaitsCodes': true } });
+// whose access needs are to be deleted after their event
+OrderSchema.index({ eventId: 1 }, { name: 'withAccessNeeds', partialFilterExpression: { 'accessNeeds.kinds': { $exists: true } } });
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
 // the map of the analytics, which reads nothing but these indexes

@@ -79,12 +79,7 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
         )}
       </main>
       <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
-      <WheelchairDialog
-        unit={asked}
-        picker={picker}
-        onClose={() => setAsked(null)}
-        onChoose={toggle}
-      />
+      <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />
     </div>
   );
 }

@@ -140,6 +140,39 @@ describe('choosing seats', () => {
     expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ isAccessNeeded: true });
   });
 
+  it('BYD-081 BYD-083 keeps companions with their wheelchair space, until all of them are on general sale', async () => {
+    const plan = aSeatedPlan();
+    const [stalls, balcony] = plan.sections;
+    const flags = [['wheelchair'], ['companion']] as const;
+    const [first, ...rest] = stalls!.rows;
+    const marked = { ...first!, seats: first!.seats.map((each, i) => ({ ...each, flags: flags[i] ?? [] })) };
+    const layout = { ...plan, sections: [{ ...stalls!, rows: [marked, ...rest] }, balcony!] };
+    const rules = { noSingles: false, companionPrice: 'Half' as const, companionsEach: 1 };
+    const before = await open(aSeatedEvent(layout, { seatRules: rules }));
+    await before.openList();
+    await before.press('Stalls, row A, seat 2, Companion seat, $25.00');
+    expect(before.screen.getByText('Stalls, row A, seat 2 is a companion seat. Choose the wheelchair space beside it first.')).toBeTruthy();
+    await before.press('Stalls, row A, seat 1, Wheelchair space, $50.00');
+    await before.user.click(await before.screen.findByRole('checkbox', { name: 'One of us uses a wheelchair' }));
+    await before.press('Choose both');
+    await waitFor(() => expect(before.yours.textContent).toContain('$75.00'));
+    await before.press('Give back Stalls, row A, seat 1');
+    expect(before.yours.textContent).toContain('No seats yet');
+    before.unmount();
+    sessionStorage.clear();
+    const { openList, press, screen, tickets, askedFor, yours } = await open(
+      aSeatedEvent(layout, { seatRules: { ...rules, accessibleSaleAt: '2020-01-01T00:00:00.000Z' } }),
+    );
+    await openList();
+    await press('Stalls, row A, seat 2, Companion seat, $50.00');
+    await press('Stalls, row A, seat 1, Wheelchair space, $50.00');
+    await screen.findByRole('dialog', { name: 'Row A, seat 1 is a wheelchair space' });
+    await press('Choose it');
+    await waitFor(() => expect(yours.textContent).toContain('$100.00'));
+    await tickets();
+    expect(askedFor('Reserve')[0]?.variables['input']).not.toHaveProperty('isAccessNeeded');
+  });
+
   it('BYD-065 takes the first price type, and another where its buyer chooses one', async () => {
     const { openList, press, screen, yours, tickets, adult, child, user } = await open();
     await openList();

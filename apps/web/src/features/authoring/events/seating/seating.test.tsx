@@ -270,6 +270,30 @@ describe('the seating plan of an event', () => {
     expect((await save()).seatRules).toEqual({ noSingles: true, companionPrice: 'Free', companionsEach: 2 });
   });
 
+  it('BYD-083 puts wheelchair spaces on general sale at a time, or at once by an act on what is saved', async () => {
+    const [section] = layout.sections;
+    const [row] = section!.rows;
+    const seats = row!.seats.map((each, at) => ({ ...each, flags: at === 0 ? ['wheelchair' as const] : [] }));
+    const accessible = packPlan({ ...layout, sections: [{ ...section!, rows: [{ ...row!, seats }] }] });
+    const on = { noSingles: false, companionPrice: 'Full' as const, companionsEach: 1, accessibleSaleAt: '2026-11-21T18:00:00.000Z' };
+    const ticketTypes = seatedTypes();
+    const stored = anEvent({ published: true, venue, venueId: venue._id, seatingChartKey: PLAN, ticketTypes, seatRules: on, version: 2 });
+    const releaseAccessibleSeats = ({ eventId }: { eventId: string }) => ({ ...stored, _id: eventId });
+    const answers = { eventSeating: { ...seating, layout: accessible }, releaseAccessibleSeats };
+    const { screen, user, sent, askedFor, event } = await seated(answers, { published: true, ticketTypes });
+    const general = () => screen.getByRole('switch', { name: 'Wheelchair spaces go on general sale' });
+    await user.click(await screen.findByRole('switch', { name: 'Wheelchair spaces go on general sale' }));
+    expect(screen.getByLabelText('General sale from')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put them on sale now' }).disabled).toBe(true);
+    await user.click(general());
+    await user.click(screen.getByRole('button', { name: 'Put them on sale now' }));
+    await waitFor(() => expect(askedFor('ReleaseAccessibleSeats')[0]?.variables).toEqual({ eventId: event._id }));
+    expect(await screen.findByText(/^Since .*, those that are left\.$/)).toBeTruthy();
+    await user.click(general());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await sent()).seatRules).toMatchObject({ noSingles: false });
+  });
+
   it('BYD-081 has no rule for companions where the plan has no wheelchair space', async () => {
     const { screen } = await seated();
     const rules = within(await screen.findByRole('region', { name: 'Rules for seats' }));
