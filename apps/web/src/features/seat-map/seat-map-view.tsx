@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useAddressParts } from '#ui/use-address-parts.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
@@ -45,7 +46,11 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const [way, setWay] = useState<'map' | 'list'>('map');
   const [shown, setShown] = useState<ShownState | null>(null);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(NONE);
+  const named = useAddressParts().params.get('seatId');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => {
+    const at = house.atOf.get(named ?? '');
+    return at === undefined ? NONE : new Set([at]);
+  });
   const [isMany, setMany] = useState(false);
   const [printing, setPrinting] = useState<'map' | 'list' | null>(null);
   const tickets = useSeatTickets(eventId, now, text !== '' || way === 'list' || printing === 'list');
@@ -113,6 +118,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
             picked={chosen}
             from={moving?.from ?? null}
             to={moving?.to ?? null}
+            focusSeatId={named}
             hint={t(moving ? (moving.what === 'move' ? 'moveHint' : 'swapHint') : isMany ? 'manyHint' : 'hint')}
             onChoose={onChoose}
             onAround={moving ? undefined : (around) => setChosen((last) => new Set(isMany ? [...last, ...around] : around))}

@@ -234,6 +234,15 @@ describe('the seat map of staff', () => {
     ]);
   });
 
+  it('BYD-064 BYD-091 opens the seat that the address names, as the take-over of a plan does', async () => {
+    const house = aHouse();
+    const path = `/admin/dashboard/events/details/seats?eventId=${house.event._id}&seatId=Stalls-B-1`;
+    letCanvasesDraw();
+    vi.stubGlobal('Path2D', class {});
+    const { screen } = await renderRoute(path, { answers: house.answers });
+    expect(await screen.findByRole('link', { name: 'Lena Brandt' })).toBeTruthy();
+  });
+
   it('BYD-091 says so for an event without a plan', async () => {
     const house = aHouse();
     const path = `/admin/dashboard/events/details/seats?eventId=${house.event._id}`;

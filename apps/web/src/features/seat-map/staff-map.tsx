@@ -17,6 +17,8 @@ interface StaffMapProps {
   picked: ReadonlySet<number>;
   from: number | null;
   to: number | null;
+  /** The seat that the address names. */
+  focusSeatId: string | null;
   /** One line below the map. */
   hint: string;
   onChoose: (at: number) => void;
@@ -25,7 +27,7 @@ interface StaffMapProps {
 }
 
 /** The plan with the state of each seat, as staff see it (BYD-091). */
-export function StaffMap({ now, name, lit, picked, from, to, hint, onChoose, onAround, onList }: StaffMapProps) {
+export function StaffMap({ now, name, lit, picked, from, to, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
   const { t } = useTexts(texts);
   const { mode } = useThemeMode();
   const { house, states, blockAt, areas } = now;
@@ -58,6 +60,7 @@ export function StaffMap({ now, name, lit, picked, from, to, hint, onChoose, onA
           onChoose={(_seat, at) => onChoose(at)}
           {...(onAround && { onAround })}
           areaText={areaText}
+          focusSeatId={focusSeatId}
           onList={onList}
         />
       </div>

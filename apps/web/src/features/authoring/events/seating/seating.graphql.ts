@@ -88,6 +88,16 @@ export const ReleaseAccessibleSeatsDocument = graphql(`
   }
 `);
 
+/** Who has seats that stand against a newer version. */
+export const SeatsAgainstHoldersDocument = graphql(`
+  query SeatsAgainstHolders($eventId: ObjectId!, $seatIds: [String!]) {
+    seatTickets(eventId: $eventId, seatIds: $seatIds) {
+      seatId
+      holder
+    }
+  }
+`);
+
 export const TakeOverPlanDocument = graphql(`
   mutation TakeOverPlan($input: TakeOverPlanInput!) {
     takeOverPlan(input: $input) {

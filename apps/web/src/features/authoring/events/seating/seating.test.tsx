@@ -93,6 +93,9 @@ async function edit(step: string, overrides: Partial<Event> = {}, answers: objec
 const seated = (answers: object = {}, overrides: Partial<Event> = {}) =>
   edit('ticket-types', { seatingChartKey: PLAN, ticketTypes: seatedTypes(), ...overrides }, answers);
 
+/** Who has the seat that stands against a newer version. */
+const HOLDER = { seatId: 'a1', holder: 'Theo Lindqvist' };
+
 describe('the seating plan of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
@@ -359,6 +362,7 @@ describe('a newer version of the plan of an event', () => {
         }),
         _id: input.eventId,
       }),
+      seatTickets: [HOLDER],
     });
     await page.user.click(await page.screen.findByRole('button', { name: 'See what changes' }));
     const dialog = within(await page.screen.findByRole('dialog'));
@@ -384,6 +388,10 @@ describe('a newer version of the plan of an event', () => {
     const { dialog } = await open({ against });
     expect(dialog.getByText('2 seats that go away or get another name are taken')).toBeTruthy();
     expect(dialog.getByText('Stalls, row A, seat 2')).toBeTruthy();
+    expect(await dialog.findByText('Theo Lindqvist')).toBeTruthy();
+    const leads = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+    expect(leads('Move the ticket of Stalls, row A, seat 1')).toMatch(/details\/seats\?eventId=.*&seatId=a1$/);
+    expect(leads('Release Stalls, row A, seat 2')).toMatch(/&seatId=a2$/);
     expect(dialog.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toContain('c'.repeat(24));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Use version 4' }).disabled).toBe(true);
   });

@@ -1,6 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { SeatsAgainstHoldersDocument } from './seating.graphql.ts';
 import type { TakeOver } from './take-over-dialog.tsx';
 import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
@@ -9,8 +11,11 @@ import styles from './event-seating.module.css';
 const MOST_SHOWN = 12;
 
 /** Seats that somebody has come first: it is refused while there are any. */
-export function SeatsAgainst({ found: { against, areas } }: { found: TakeOver }) {
+export function SeatsAgainst({ eventId, found: { against, areas } }: { eventId: string; found: TakeOver }) {
   const { t } = useTexts(texts);
+  const seatIds = against.slice(0, MOST_SHOWN).flatMap(({ seatId, state }) => (state === 'sold' ? [seatId] : []));
+  const { data } = useQuery(SeatsAgainstHoldersDocument, { variables: { eventId, seatIds }, skip: seatIds.length === 0 });
+  const holderOf = (id: string) => data?.seatTickets.find(({ seatId }) => seatId === id)?.holder;
   const full = areas.filter(({ taken, to }) => taken > to);
   if (against.length === 0 && full.length === 0) return null;
   const more = against.length - MOST_SHOWN;
@@ -25,13 +30,25 @@ export function SeatsAgainst({ found: { against, areas } }: { found: TakeOver })
           <li key={seatId} className="between gap16">
             <div>
               <b>{words}</b>
-              <p className="small">{t(state)}</p>
+              <p className="small">{holderOf(seatId) ?? t(state)}</p>
             </div>
-            {orderId && (
-              <a href={`/admin/dashboard/orders/details?orderId=${orderId}`} target="_blank" rel="noreferrer">
-                {t('openOrder')}
-              </a>
-            )}
+            <span className="row gap12">
+              {orderId && (
+                <a href={`/admin/dashboard/orders/details?orderId=${orderId}`} target="_blank" rel="noreferrer">
+                  {t('openOrder')}
+                </a>
+              )}
+              {state !== 'reserved' && (
+                <a
+                  href={`/admin/dashboard/events/details/seats?eventId=${eventId}&seatId=${encodeURIComponent(seatId)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t(state === 'sold' ? 'moveSeat' : 'releaseSeat', { seat: words })}
+                >
+                  {t(state === 'sold' ? 'moveAway' : 'releaseIt')}
+                </a>
+              )}
+            </span>
           </li>
         ))}
         {full.map(({ name, taken, to }) => (

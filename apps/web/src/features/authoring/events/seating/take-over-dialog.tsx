@@ -84,7 +84,7 @@ export function TakeOverDialog({ eventId, open, onClose, onTakenOver }: TakeOver
         <div className={styles.takeOver}>
           <ChangedMap found={found} />
           <div>
-            <SeatsAgainst found={found} />
+            <SeatsAgainst eventId={eventId} found={found} />
             <TakeOverChanges found={found} />
           </div>
         </div>
