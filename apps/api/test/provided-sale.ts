@@ -12,7 +12,7 @@ import { newId } from '../src/platform/mongo/string-ids.ts';
 import { SeatsIo } from '../src/platform/seating/seats-io.adapter.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from './checkout-world.ts';
 
-const RESERVE =
+export const RESERVE_SEATS =
   'mutation ($input: ReserveInput!) { reserve(input: $input) { token expiresAt lines { name seats { id text } } totals { total } } }';
 const RELEASE = 'mutation($input: TokenInput!) { releaseReservation(input: $input) }';
 
@@ -58,16 +58,17 @@ async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seats
 
   const idOf = new Map(eventSeats(seating).map((seat, at) => [labels[at]!, seat]));
   const typeOf = (name: string) => ticketTypes.find((type) => type.name === name)!;
-  /** Seats by the provider's labels, and standing places. */
-  const reserve = (wanted: readonly string[], input: object = {}, standing = 0) => {
+  /** The request for a cart: seats by the provider's labels, and standing places. */
+  const inputOf = (wanted: readonly string[], input: object = {}, standing = 0) => {
     const lines = Map.groupBy(wanted, (label) => layout.categories.find(({ id }) => id === idOf.get(label)!.seat.categoryId)!.name);
     const tickets = [...lines].map(([name, own]) => {
       const ids = own.flatMap((label) => eventSeats(seating).flatMap(({ seat }, at) => (labels[at] === label ? [seat.id] : [])));
       return { ticketTypeId: typeOf(name)._id, quantity: ids.length, seats: ids };
     });
     const floor = standing > 0 ? [{ ticketTypeId: typeOf('Floor')._id, quantity: standing }] : [];
-    return world.gql(RESERVE, { input: { eventId, tickets: [...tickets, ...floor], idempotencyKey: newKey(), ...input } });
+    return { input: { eventId, tickets: [...tickets, ...floor], idempotencyKey: newKey(), ...input } };
   };
+  const reserve = (...wanted: Parameters<typeof inputOf>) => world.gql(RESERVE_SEATS, inputOf(...wanted));
   const release = (token: string) => world.gql(RELEASE, { input: { token } });
   const states = () => seats.workspace(secretKey).events[seatingId]?.states ?? {};
   const says = (label: string): ProviderSays => {
@@ -99,5 +100,6 @@ async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seats
     await world.runJobs([provideSeatingJob.name]);
   };
   await provide();
-  return { org, event, secretKey, seatingId, reserve, release, pay, says, states, claimed, differences, reconcile };
+  const labelsOf = () => [...idOf.keys()];
+  return { org, event, secretKey, seatingId, inputOf, labelsOf, reserve, release, pay, says, states, claimed, differences, reconcile };
 }

@@ -16,6 +16,7 @@ const OF_TESTS = [
   'forgetful-worker',
   'halting-holder',
   'halting-hold-api',
+  'halting-seats',
   'careless-printer',
 ].map((name) => `test/workers/${name}.main.ts`);
 const MAINS = ['src/main.api.ts', 'src/main.worker.ts', 'src/main.migrate.ts', ...OF_TESTS];

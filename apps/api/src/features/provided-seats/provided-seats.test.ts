@@ -77,24 +77,6 @@ describe('seats of an event with a chart of seats.io', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('BYD-097 choosing seats is refused within five seconds while the provider is silent, and carts that hold seats can be paid', async () => {
-    const { reserve, pay, says, claimed, differences, reconcile } = await world.aSale();
-    const { data } = await reserve(['Stalls-B-1']);
-    world.seats.faults.set({ requests: { kind: 'silent', times: -1 } });
-    const began = performance.now();
-    const refused = await reserve(['Stalls-B-2']);
-    expect(performance.now() - began).toBeLessThan(5000);
-    expect(refused.errors?.[0]?.message).toBe(
-      'Seats cannot be chosen at the moment. Nothing was reserved. Please try again in a few minutes.',
-    );
-    expect(await claimed()).toEqual(['Stalls-B-1']);
-    expect((await pay(data.reserve)).state).toBe('Active');
-    expect(says('Stalls-B-1')).toBe('held');
-    world.seats.faults.clear();
-    await reconcile();
-    expect([says('Stalls-B-1'), await differences()]).toEqual(['booked', []]);
-  });
-
   it('BYD-096 an answer that is lost leaves no seat on one side', async () => {
     const { reserve, says, claimed, differences } = await world.aSale();
     world.seats.faults.set({ requests: { kind: 'lost', times: 1, match: 'change-object-status' } });
