@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
+import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { EndWithEventService } from './end-with-event.service.ts';
@@ -19,7 +20,13 @@ import { SaveHoldService } from './save-hold.service.ts';
 import { SeatsOfEventsService } from './seats-of-events.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Hold.name, schema: HoldSchema }]), EventsModule, InventoryModule, LedgerModule],
+  imports: [
+    MongooseModule.forFeature([{ name: Hold.name, schema: HoldSchema }]),
+    EventsModule,
+    InventoryModule,
+    LedgerModule,
+    ProvidedSeatsModule,
+  ],
   providers: [
     HoldsResolver,
     HoldResolver,

@@ -10,6 +10,7 @@ import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
 import type { EventRecord } from '#features/events/public/event-records';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Ledger } from '#features/ledger/public/ledger.facade';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { defineDeed, type Deed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Author } from '#platform/auth/actor';
@@ -52,6 +53,7 @@ interface Move {
 export class MovePlacesService {
   constructor(
     private readonly inventory: Inventory,
+    private readonly providedSeats: ProvidedSeats,
     private readonly ledger: Ledger,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
@@ -65,6 +67,7 @@ export class MovePlacesService {
     if (more > 0) await this.take(tx, event, hold, more, units);
     if (more < 0 && units) await this.inventory.unholdPlaces(tx, holdId, units.flat());
     else if (more < 0) await this.inventory.unhold(tx, holdId, -more);
+    if (units) await this.providedSeats.follow(tx, { orgId, sellableId: eventId, claims: units.flat() });
     const lines = holdLinesBetween(before, after);
     await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
     await this.deeds.tell(tx, author, deed, { hold, totals: after ?? before ?? hold });

@@ -77,6 +77,29 @@ describe('seats of an event with a chart of seats.io', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('BYD-088 BYD-092 seats that staff hold are booked there, and a ticket that is moved is booked at its new seat', async () => {
+    const { reserve, pay, inputOf, says, states, org, event, differences } = await world.aSale();
+    const { token } = await world.given.member('ADMIN', org);
+    const seatId = (label: string) => (inputOf([label]).input.tickets[0] as unknown as { seats: string[] }).seats[0]!;
+    const held = { eventId: event._id, seatIds: ['Stalls-D-1', 'Stalls-D-2'].map(seatId), name: 'Press' };
+    const HOLD = 'mutation($input: HoldSeatsInput!) { holdSeats(input: $input) { done } }';
+    expect((await world.gql(HOLD, { input: held }, token)).data.holdSeats).toEqual([{ done: 2 }]);
+    await world.runJobs(ALIGN);
+    expect(['Stalls-D-1', 'Stalls-D-2'].map(says)).toEqual(['booked', 'booked']);
+    const RELEASE = 'mutation($input: ChosenSeatsInput!) { releaseSeats(input: $input) { done } }';
+    await world.gql(RELEASE, { input: { eventId: event._id, seatIds: [seatId('Stalls-D-1')] } }, token);
+    const order = await pay((await reserve(['Stalls-D-5'])).data.reserve);
+    await world.runJobs(ALIGN);
+    const stored = await world.connection.collection('orders').findOne({ _id: order._id as never });
+    const [ticket] = stored!['tickets'] as { _id: string }[];
+    const MOVE = 'mutation($input: MoveTicketInput!) { moveTicket(input: $input) { _id } }';
+    const move = { orderId: order._id, ticketId: ticket!._id, seatId: seatId('Stalls-D-7'), allowsSingles: true };
+    expect((await world.gql(MOVE, { input: move }, token)).errors).toBeUndefined();
+    await world.runJobs(ALIGN);
+    expect(['Stalls-D-1', 'Stalls-D-2', 'Stalls-D-5', 'Stalls-D-7'].map(says)).toEqual(['free', 'booked', 'free', 'booked']);
+    expect([states()['Stalls-D-7']!.orderId, await differences()]).toEqual([order._id, []]);
+  });
+
   it('BYD-096 an answer that is lost leaves no seat on one side', async () => {
     const { reserve, says, claimed, differences } = await world.aSale();
     world.seats.faults.set({ requests: { kind: 'lost', times: 1, match: 'change-object-status' } });
