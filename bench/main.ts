@@ -13,6 +13,7 @@ import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
 import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
+import { seats } from './cases/seats.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 import { compareBursts, comparePairs } from './pairs/pairs.ts';
@@ -31,6 +32,7 @@ const CASES: readonly Case[] = [
   authoring,
   acts,
   holds,
+  seats,
   printing,
   exports,
   exportsFull,

@@ -107,13 +107,14 @@ async function repeated({ stack, http, organizer, yardstick }: World, plan: Burs
   };
 }
 
-/** One burst on a new event: sells `most` orders, or all of its places. */
+/** One burst on a new event: sells `most` orders of `each` places, or all of its places. */
 export async function oneBurst(
   stack: Stack,
   http: Http,
   organizer: Organizer,
   plan: BurstPlan,
   most = Math.min(plan.places, MOST_ORDERS),
+  each = 1,
 ): Promise<Omit<Run, 'speed'>> {
   const sale = await anEvent(stack, http, organizer, plan);
   const requests = new Durations();
@@ -124,7 +125,10 @@ export async function oneBurst(
   const began = performance.now();
   await inParallel(plan.buyers, async (lane) => {
     if (plan.places > most && started++ >= most) return false;
-    const ending = await buy({ http, provider: stack.simulator, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url });
+    const ending = await buy(
+      { http, provider: stack.simulator, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url },
+      each,
+    );
     if (ending.result === 'bought') bought++;
     if (ending.result === 'unsure') unsure.push(ending.at);
     // near the end of a tier some buyers are refused although the next tier has places
@@ -133,13 +137,13 @@ export async function oneBurst(
   const seconds = (performance.now() - began) / 1000;
   const cpu = Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / Math.max(1, bought)]));
   const books = await booksOf(stack, sale, plan.places);
-  return { perSecond: bought / seconds, cpu, requests, books, failures: wrong(books, bought, most, unsure) };
+  return { perSecond: bought / seconds, cpu, requests, books, failures: wrong(books, bought, most, each, unsure) };
 }
 
-function wrong(books: Books, bought: number, expected: number, unsure: readonly string[]): string[] {
+function wrong(books: Books, bought: number, expected: number, each: number, unsure: readonly string[]): string[] {
   const failures: string[] = [];
   if (books.oversold > 0) failures.push(`${books.oversold} oversold`);
-  if (bought !== expected || books.sold !== expected) failures.push(`${bought} bought and ${books.sold} sold of ${expected}`);
+  if (bought !== expected || books.sold !== expected * each) failures.push(`${bought} bought and ${books.sold} sold of ${expected}`);
   if (books.lost > 0) failures.push(`${books.lost} lost`);
   if (unsure.length > 0) failures.push(`${unsure.length} buyers failed, first: ${unsure[0]}`);
   return failures;

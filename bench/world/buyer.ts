@@ -14,6 +14,8 @@ export const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOr
 export type Ending =
   | { result: 'bought'; orderId: string }
   | { result: 'sold out' }
+  /** A chosen seat has another owner by now, or the choice would leave one alone. */
+  | { result: 'refused' }
   | { result: 'unsure'; at: string; orderId: string | null };
 
 export interface Shop {
@@ -26,7 +28,7 @@ export interface Shop {
 }
 
 /** One buyer: reserves, enters their details, pays at the provider with a test card, and polls for the finished order. */
-export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
+export async function buy(shop: Shop, quantity = 1, seats?: readonly string[]): Promise<Ending> {
   const buyer = randomBytes(6).toString('hex');
   // the cookie that the event's page set
   const headers = { 'x-forwarded-for': addressOf(buyer), cookie: `mq_visitor=${randomBytes(16).toString('base64url')}` };
@@ -34,7 +36,7 @@ export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
   let step = 'reserve';
   let orderId: string | null = null;
   try {
-    const tickets = [{ ticketTypeId: shop.sale.ticketTypeId, quantity }];
+    const tickets = [{ ticketTypeId: shop.sale.ticketTypeId, quantity, ...(seats && { seats }) }];
     const { reserve } = await ask(RESERVE, { eventId: shop.sale.eventId, tickets, idempotencyKey: `${buyer}-cart` });
     step = 'startPayment';
     const person = { fullName: `Buyer ${buyer}`, email: `${buyer}@bench.example`, phoneNumber: '+13035550123' };
@@ -54,6 +56,8 @@ export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
   } catch (error) {
     if (step === 'reserve' && error instanceof GraphqlFailure && ['PLACES_LEFT', 'SOLD_OUT'].includes(error.code))
       return { result: 'sold out' };
+    if (step === 'reserve' && error instanceof GraphqlFailure && ['SEAT_TAKEN', 'SEAT_LEFT_ALONE'].includes(error.code))
+      return { result: 'refused' };
     return { result: 'unsure', at: `${step}: ${(error as Error).message}`, orderId };
   }
 }

@@ -27,7 +27,7 @@ export interface EventPlan {
 }
 
 /** The part of a stack that an organizer needs. */
-type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly { readonly url: string }[] };
+export type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly { readonly url: string }[] };
 
 export interface OnSale {
   eventId: string;
@@ -94,10 +94,14 @@ export async function anEvent(stack: Shop, http: Http, organizer: Organizer, pla
     { input },
     organizer.token,
   );
-  const published = { input: { eventId: createEvent._id, published: true } };
-  await ask(stack, http, 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', published, organizer.token);
+  await publishEvent(stack, http, organizer, createEvent._id);
   const ticketTypeIds = (createEvent.ticketTypes as { _id: string }[]).map(({ _id }) => _id);
   return { eventId: createEvent._id, ticketTypeId: ticketTypeIds[0]!, ticketTypeIds };
+}
+
+export async function publishEvent(stack: Shop, http: Http, { token }: Organizer, eventId: string): Promise<void> {
+  const input = { eventId, published: true };
+  await ask(stack, http, 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', { input }, token);
 }
 
 export function ask(stack: Pick<Shop, 'apis'>, http: Http, query: string, variables: object, token?: string) {
@@ -125,7 +129,8 @@ function feesOf(orgId: ObjectId, createdAt: Date) {
   ];
 }
 
-function eventInput(venueId: string, { places, tiers, types = 1, startsInHours = 24 * 30 }: EventPlan) {
+/** What an author sends of an event. */
+export function eventInput(venueId: string, { places, tiers, types = 1, startsInHours = 24 * 30 }: EventPlan) {
   const startsAt = new Date(Date.now() + startsInHours * 3_600_000);
   const sale = { announceAt: new Date(Date.now() - 2 * DAY_MS), ticketsAt: new Date(Date.now() - DAY_MS), ticketsEndAt: startsAt };
   const doorsAt = new Date(Math.min(startsAt.getTime(), Date.now() - 3_600_000 + startsInHours * 3_600_000));

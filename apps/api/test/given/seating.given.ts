@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { copyPlan } from '@marquee/shared/seating/copy-plan';
-import type { PlanLayout, PlanSeat } from '@marquee/shared/seating/plan-layout';
+import { seatsOf, type PlanLayout, type PlanSeat } from '@marquee/shared/seating/plan-layout';
 
 import { EventSeatingRecord } from '../../src/features/events/seating/event-seating.schema.ts';
 import { newId } from '../../src/platform/mongo/string-ids.ts';
@@ -79,9 +79,10 @@ export async function seatedEvent(world: TestApp, layout: PlanLayout = aHall()) 
   await model.create({ ...seating, ...ids, createdAt: new Date() });
   const idOf = (categoryId: string) => seating.categories.find((category) => category.categoryId === categoryId)!._id;
   const { events } = world.given;
+  const inRows = { totalQty: seatsOf(layout).filter(({ table }) => table === null).length, categoryId: idOf('stalls') };
   const [stalls, child, table, floor] = [
-    events.ticketType({ name: 'Stalls', totalQty: 40, categoryId: idOf('stalls') }, [{ price: 5000 }]),
-    events.ticketType({ name: 'Child', totalQty: 40, categoryId: idOf('stalls') }, [{ price: 3000 }]),
+    events.ticketType({ name: 'Stalls', ...inRows }, [{ price: 5000 }]),
+    events.ticketType({ name: 'Child', ...inRows }, [{ price: 3000 }]),
     events.ticketType({ name: 'Cabaret table', totalQty: 1, categoryId: idOf('table') }, [{ price: 20_000 }]),
     events.ticketType({ name: 'Standing floor', totalQty: 50, categoryId: idOf('floor') }, [{ price: 2000 }]),
   ];

@@ -3,8 +3,12 @@ import { Agent, request } from 'node:http';
 
 import { createSimulator, type Simulator } from '@marquee/payment-simulator/simulator';
 
+import { unpackFree, type Availability } from '@marquee/shared/seating/availability';
+import { seatsOf, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
+
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
 import { CARDS, control, newKey } from '../checkout-world.ts';
+import { aHall, seatedEvent } from '../given/seating.given.ts';
 import { freePort } from '../free-port.ts';
 import { spawnApi, type Spawned } from '../processes.ts';
 import { startTestApp } from '../test-app.ts';
@@ -16,6 +20,10 @@ const KINDS = ['succeeded', 'payment_failed', 'canceled', 'processing'];
 const ORPHAN_SECONDS = 10;
 const HALTING = 'test/workers/halting-api.main.ts';
 
+/** How many of the first free seats buyers choose from: few, so that many want the same one. */
+const WANTED_SEATS = 8;
+const IN_ROW = 20;
+
 const RESERVE = 'mutation($input: ReserveInput!) { reserve(input: $input) { token totals { total } } }';
 const START =
   'mutation($input: StartPaymentInput!) { startPayment(input: $input) { clientSecret publishableKey stripeAccountId order { _id } } }';
@@ -25,6 +33,10 @@ type Api = Spawned & { url: string; port: number };
 
 export interface SaleWishes {
   readonly places: number;
+  /** The places are seats that buyers choose. */
+  readonly isSeated?: boolean;
+  /** Without the unique index that decides who owns what. */
+  readonly isUnguarded?: boolean;
   readonly buyers: number;
   /** After this many confirmed orders one of the two processes is killed, alternately. */
   readonly kills: readonly number[];
@@ -49,12 +61,30 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   const agent = new Agent({ keepAlive: true });
   await orphansLive(ORPHAN_SECONDS);
 
-  /** An event with this many places, of an organization with a payment account. */
-  const eventOf = async (places: number) => {
+  /** An event with this many places, or seats in rows of 20, of an organization with a payment account. */
+  const eventOf = async (places: number, isSeated = false) => {
     const org = await world.given.org();
     await control(simulatorUrl, 'accounts', { id: org.stripeId });
+    if (isSeated) {
+      const { fields, seating } = await seatedEvent(world, aHall(places / IN_ROW, IN_ROW));
+      const event = await world.given.event(org, fields);
+      inRows.set(event._id, seatsOf(seating.layout));
+      return { org, event };
+    }
     const event = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({ totalQty: places, purchaseLimit: 0 })] });
     return { org, event };
+  };
+  const inRows = new Map<string, readonly PlacedSeat[]>();
+
+  /** What a buyer puts into the cart; null when the map shows no free seat. */
+  const wishOf = async (url: string, { _id, seatingId, ticketTypes }: EventRecord): Promise<object | null> => {
+    const wish = { ticketTypeId: String(ticketTypes[0]?._id), quantity: 1 };
+    const seats = inRows.get(_id);
+    if (!seats) return wish;
+    const { free } = (await (await fetch(`${url}/seating/${seatingId}/free`)).json()) as Availability;
+    const bits = unpackFree(free, seats.length);
+    const open = seats.filter(({ table }, at) => table === null && bits[at]).slice(0, WANTED_SEATS);
+    return open.length === 0 ? null : { ...wish, seats: [open[randomInt(open.length)]!.seat.id] };
   };
 
   /** Kills one process as soon as it is in the middle of work and starts its successor on the same port. */
@@ -90,9 +120,12 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   const buyOne = async (url: string, event: EventRecord): Promise<string | null> => {
     try {
       const ask = browser(agent);
-      const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: 1 }];
-      const cart = await ask(url, RESERVE, { eventId: String(event._id), tickets, idempotencyKey: newKey() });
-      if (cart.errors?.[0]?.extensions.code === 'PLACES_LEFT') return 'sold out';
+      const wish = await wishOf(url, event);
+      if (!wish) return 'sold out';
+      const cart = await ask(url, RESERVE, { eventId: String(event._id), tickets: [wish], idempotencyKey: newKey() });
+      const refusal = cart.errors?.[0]?.extensions.code;
+      if (refusal === 'PLACES_LEFT') return 'sold out';
+      if (refusal === 'SEAT_TAKEN') return await buyOne(url, event);
       const { token, totals } = cart.data.reserve;
       const buyer = { fullName: 'A Buyer', email: `${newKey()}@example.com`, phoneNumber: '+18015550142' };
       const start = await ask(url, START, { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total });

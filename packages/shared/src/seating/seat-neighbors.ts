@@ -1,4 +1,4 @@
-import { seatsOf, type PlacedSeat, type PlanLayout } from './plan-layout.ts';
+import { seatsOf, type PlacedSeat, type PlanLayout, type PlanRow } from './plan-layout.ts';
 
 /** A gap in a row of more than this many times its closest neighbors is an aisle. */
 const AISLE = 1.6;
@@ -15,6 +15,7 @@ export interface SeatNeighbors {
 }
 
 export interface SeatRow {
+  readonly row: PlanRow;
   readonly section: string;
   /** Its place among the rows of its section. */
   readonly at: number;
@@ -25,18 +26,19 @@ export interface SeatRow {
 export function seatNeighbors(layout: PlanLayout): SeatNeighbors {
   const seats = seatsOf(layout);
   const inRows = seats.flatMap(({ section, row, table }, index) => (table ? [] : [{ key: row, section, index }]));
-  const rows = [...Map.groupBy(inRows, ({ key }) => key).values()];
+  const rows = [...Map.groupBy(inRows, ({ key }) => key)];
   const nextOf = new Map<string, number>();
   return {
     seats,
     xs: Float64Array.from(seats, ({ seat }) => seat.x),
     ys: Float64Array.from(seats, ({ seat }) => seat.y),
     distances: Float64Array.from(distancesOf(layout, seats)),
-    rows: rows.map((members) => {
+    rows: rows.map(([row, members]) => {
       const section = members[0]!.section.id;
       const at = nextOf.get(section) ?? 0;
       nextOf.set(section, at + 1);
       return {
+        row,
         section,
         at,
         segments: segmentsOf(

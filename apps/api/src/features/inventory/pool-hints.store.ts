@@ -61,7 +61,10 @@ type Commands = Record<
 export class PoolHints {
   private readonly commands: Commands;
   /** Callers at the same time ask mostly for the pools of the same event: they share one command. */
-  private readonly counts = new GroupCommit<readonly Sized[], (number | null)[]>({ commit: (callers) => this.leftOfAll(callers) });
+  private readonly counts = new GroupCommit<readonly Sized[], (number | null)[]>({
+    commit: (callers) => this.leftOfAll(callers),
+    isRead: true,
+  });
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,

@@ -13,6 +13,8 @@ export interface GroupCommitOptions<T, R> {
   commit: (items: readonly T[], patienceMs: number) => Promise<readonly Outcome<R>[]>;
   /** The most items in one batch. */
   max?: number;
+  /** Reads take less time than gathering would: only callers of the same tick, and those who came while the last batch ran, share one. */
+  isRead?: boolean;
   /**
    * Whether a failed batch is retried item by item, so that one bad item fails alone. An item delayed by other transactions is then written
    * separately: the next batch does not wait for it.
@@ -71,7 +73,7 @@ export class GroupCommit<T, R> {
 
   /** Callers of the same tick share a batch; under load those of the next ticks too. */
   private async gathered(): Promise<void> {
-    if (this.lately < MANY) await new Promise((resolve) => setImmediate(resolve));
+    if (this.options.isRead || this.lately < MANY) await new Promise((resolve) => setImmediate(resolve));
     else await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
   }
 

@@ -7,6 +7,7 @@ import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.fa
 import { CONFIG, type Config } from '#platform/config/config';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { CheckSeatsService } from './check-seats.service.ts';
 import { isWhatWasWanted } from './domain/cart-demands.ts';
 import { codeRefusal, seatRefusal, withOwn } from './domain/cart-refusals.ts';
 import type { Quote } from './quote-cart.service.ts';
@@ -20,6 +21,7 @@ import type { ReserveWish } from './reserve-wish.ts';
 export class ClaimUnitsService {
   constructor(
     private readonly inventory: Inventory,
+    private readonly checkSeats: CheckSeatsService,
     private readonly releaseReservation: ReleaseReservationService,
     private readonly replaceCart: ReplaceCartService,
     private readonly providedSeats: ProvidedSeats,
@@ -80,7 +82,16 @@ export class ClaimUnitsService {
     });
   }
 
-  private async take({ _id, asking: { visitor }, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<ReservedUnits> {
+  private async take(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
+    const reserved = await this.reserve(wish, quote);
+    await this.checkSeats.checkTaken(wish, quote).catch(async (error: unknown) => {
+      await this.inventory.release(wish._id);
+      throw error;
+    });
+    return reserved;
+  }
+
+  private async reserve({ _id, asking: { visitor }, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { event, demands, limits, expiresAt } = quote;
     const share = shareOf(visitor, this.config, { until: expiresAt, replaces });
     const visitorId = isBeside ? null : visitor.visitorId;

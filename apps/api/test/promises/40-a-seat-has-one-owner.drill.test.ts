@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+
+import { Transactions } from '#platform/mongo/transactions.service';
+
+import { OrdersRepository } from '../../src/features/orders/record/orders.repository.ts';
+import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
+import { chanceOf } from '../random-acts.ts';
+import { seatActs } from '../seat-acts.ts';
+import { killedSale, violationsOf } from './killed-sale.ts';
+
+const ROUNDS = 60;
+/** Another one shows other acts: `ACTS_SEED=7 npm test -- 40-a-seat`. */
+const SEED = Number(process.env['ACTS_SEED'] ?? 0);
+const SALE = { places: 60, buyers: 16, isSeated: true };
+
+describe('a chosen seat has one owner', () => {
+  let ended: Awaited<ReturnType<typeof killedSale>> | undefined;
+  let world: CheckoutWorld | undefined;
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await ended?.stop();
+    world?.clock.release();
+    await world?.stop();
+    ended = world = undefined;
+  });
+
+  it('Promise 40: BUY-012 two processes are killed while they finish sales of seats that many want', { timeout: 300_000 }, async () => {
+    ended = await killedSale({ sale: { ...SALE, kills: [15, 30] }, halting: true });
+    expect([ended.killed, ended.cut > 0]).toEqual([2, true]);
+    expect(await violationsOf(ended)).toEqual([]);
+  });
+
+  it('Promise 40, negative control: without the unique index a seat is on two tickets', { timeout: 300_000 }, async () => {
+    ended = await killedSale({ sale: { ...SALE, kills: [], isUnguarded: true } });
+    expect((await violationsOf(ended)).join()).toMatch(/seats on two tickets: [1-9]/);
+  });
+
+  const acting = async (seed: number) => {
+    world = await startCheckoutWorld();
+    world.clock.set('2026-11-28T20:00:00Z');
+    return seatActs(world, chanceOf(seed + SEED));
+  };
+
+  it.each([5, 6, 7])(
+    'Promise 41: BYD-092 BYD-093 moves and swaps beside buying, refunding, sharing and scanning leave tickets = claims = counts = map (%s)',
+    { timeout: 300_000 },
+    async (seed) => {
+      const { perform, differences, done } = await acting(seed);
+      for (let part = 0; part < 3; part += 1) {
+        await perform(ROUNDS / 3);
+        expect(await differences(), `seed ${SEED}`).toEqual([]);
+      }
+      expect(Object.keys(done)).toEqual(expect.arrayContaining(['buy', 'move', 'refund']));
+    },
+  );
+
+  it('Promise 41, negative control: without transactions tickets and claims differ', { timeout: 300_000 }, async () => {
+    const { perform, differences } = await acting(8);
+    const transactions = world!.app.get(Transactions, { strict: false });
+    const session = await world!.app.get<Connection>(getConnectionToken()).startSession();
+    vi.spyOn(transactions, 'run').mockImplementation((work) => work(session));
+    const orders = world!.app.get(OrdersRepository, { strict: false });
+    const change = orders.change.bind(orders);
+    vi.spyOn(orders, 'change').mockImplementation(async (...given) => {
+      // seats are exchanged, and tickets not yet
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return change(...given);
+    });
+    let wrong: string[] = [];
+    for (let part = 0; part < 20 && wrong.length === 0; part += 1) {
+      await perform(10);
+      wrong = await differences();
+    }
+    expect(wrong.length).toBeGreaterThan(0);
+  });
+});
