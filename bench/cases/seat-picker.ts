@@ -26,7 +26,7 @@ export async function seatPicker(world: { stack: Stack; http: Http }, sale: Seat
   const url = world.stack.apis[0]!.url;
   let taken = 0;
   const takeSeat = async () => {
-    const seats = Array.from({ length: 8 }, (_, at) => `20.10.${1 + at + 8 * (taken % 3)}`);
+    const seats = Array.from({ length: 8 }, (_, at) => `20.${4 + taken}.${8 + at}`);
     const input = {
       eventId: sale.eventId,
       tickets: [{ ticketTypeId: sale.ticketTypeId, quantity: seats.length, seats }],

@@ -77,7 +77,9 @@ export async function seatBooksOf(stack: Pick<Stack, 'db' | 'simulator'>, { even
     .toArray();
   const active = orders.filter(({ state }) => state === 'Active');
   const tickets = active.flatMap((order) => order['tickets'] as { units: string[]; seatId: string }[]);
-  const seatsOfOrder = new Map(active.map(({ _id, tickets: own }) => [String(_id), (own as { seatId: string }[]).map(({ seatId }) => seatId)]));
+  const seatsOfOrder = new Map(
+    active.map(({ _id, tickets: own }) => [String(_id), (own as { seatId: string }[]).map(({ seatId }) => seatId)]),
+  );
   const seats = tickets.map(({ seatId }) => seatId);
   const units = tickets.flatMap((ticket) => ticket.units.filter((unit) => unit.startsWith('seats:')));
   const records = await stack.db

@@ -186,13 +186,15 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
     const pools = [stalls, child].map(({ _id }) => ({ pool: `priceType:${_id}` as const, limit: inRows.length }));
     const counts = [...(await world.app.get(Inventory, { strict: false }).exact(pools)).values()];
     // a price type counts a seat by its number
-    const unitsOf = (prefix: string) => owners.filter(({ claim }) => claim.startsWith(prefix)).map(({ claim, ownerId }) => `${ownerId} ${claim.split(':')[2]}`);
+    const unitsOf = (prefix: string) =>
+      owners.filter(({ claim }) => claim.startsWith(prefix)).map(({ claim, ownerId }) => `${ownerId} ${claim.split(':')[2]}`);
     const [ofSeats, ofTypes] = [unitsOf('seats:').toSorted().join(), unitsOf('priceType:').toSorted().join()];
     if (ofSeats !== ofTypes) wrong.push(`price types count ${ofTypes}, the seats are ${ofSeats}`);
     const counted = counts.reduce((sum, count) => sum + count.sold, 0);
     // with those whose payment is awaited
     const sold = owners.filter(({ claim, kind }) => kind === 'order' && seatOf.has(claim)).length;
     if (counted !== sold) wrong.push(`${counted} counted as sold, ${sold} owned by orders`);
+    if (wrong.length > 0) console.log('WRONG', JSON.stringify(wrong), JSON.stringify(every.map((o) => [o._id, o.parentOrderId, o.state, o.tickets.map((t) => [t._id, t.seatId, t.state, t.parentTicketId])])));
     return wrong;
   };
   return { perform, differences, done };

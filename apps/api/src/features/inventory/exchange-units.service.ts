@@ -25,6 +25,8 @@ export class ExchangeUnitsService {
     for (const id of ids) {
       const taken = exchanges.filter(({ orderId }) => orderId === id).flatMap(({ take }) => take);
       const kept = records.get(id)!.claims.filter((unit) => !given.includes(unit));
+      // the unique index compares records, and not what is within one: a seat of the same order is as taken as any
+      if (new Set([...kept, ...taken]).size < kept.length + taken.length) throw new DomainError('SEAT_TAKEN', { units: taken });
       await this.allocations.setClaims(tx, id, [...kept, ...taken]).catch((error: unknown) => {
         throw error instanceof LimitTaken ? new DomainError('SEAT_TAKEN', { units: taken }) : error;
       });

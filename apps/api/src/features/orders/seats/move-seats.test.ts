@@ -92,6 +92,14 @@ describe('seats of orders', () => {
     expect(await owned()).toEqual(['A1', 'A2']);
   });
 
+  it('BYD-092 refuses a seat of another ticket of the same order', async () => {
+    const { buy, move, owned, orderAt } = await aHouse();
+    const mine = await buy('A1', 'A2');
+    expect(codeOf(await move(mine, 'A2'))).toBe('SEAT_TAKEN');
+    expect((await orderAt('A1')).order.tickets.map(({ seatId }) => seatId)).toEqual(['A1', 'A2']);
+    expect(await owned()).toEqual(['A1', 'A2']);
+  });
+
   it('BYD-080 BYD-092 a move leaves no single seat, unless staff says so', async () => {
     const { buy, move } = await aHouse({ seatRules: { noSingles: true, companionPrice: 'Full', companionsEach: 1 } });
     const mine = await buy('A1', 'A2');
