@@ -194,7 +194,6 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
     // with those whose payment is awaited
     const sold = owners.filter(({ claim, kind }) => kind === 'order' && seatOf.has(claim)).length;
     if (counted !== sold) wrong.push(`${counted} counted as sold, ${sold} owned by orders`);
-    if (wrong.length > 0) console.log('WRONG', JSON.stringify(wrong), JSON.stringify(every.map((o) => [o._id, o.parentOrderId, o.state, o.tickets.map((t) => [t._id, t.seatId, t.state, t.parentTicketId])])));
     return wrong;
   };
   return { perform, differences, done };

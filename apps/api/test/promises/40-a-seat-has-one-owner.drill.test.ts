@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -59,8 +59,8 @@ describe('a chosen seat has one owner', () => {
   it('Promise 41, negative control: without transactions tickets and claims differ', { timeout: 300_000 }, async () => {
     const { perform, differences } = await acting(8);
     const transactions = world!.app.get(Transactions, { strict: false });
-    const session = await world!.app.get<Connection>(getConnectionToken()).startSession();
-    vi.spyOn(transactions, 'run').mockImplementation((work) => work(session));
+    const connection = world!.app.get<Connection>(getConnectionToken());
+    vi.spyOn(transactions, 'run').mockImplementation(async (work) => work(await connection.startSession()));
     const orders = world!.app.get(OrdersRepository, { strict: false });
     const change = orders.change.bind(orders);
     vi.spyOn(orders, 'change').mockImplementation(async (...given) => {
