@@ -348,18 +348,13 @@ describe('a newer version of the plan of an event', () => {
     goneTicketTypes: [],
     against: [],
   };
+  const ticketTypes = [...seatedTypes(), aTicketType({ name: 'Balcony' })];
   const open = async (overrides: object = {}) => {
     const page = await seated({
       eventSeating: { ...seating, newerVersion: 4 },
       seatingTakeOver: { ...takeOver, ...overrides },
       takeOverPlan: ({ input }: { input: { eventId: string } }) => ({
-        ...anEvent({
-          published: false,
-          venue,
-          seatingChartKey: PLAN,
-          ticketTypes: [...seatedTypes(), aTicketType({ name: 'Balcony' })],
-          version: 2,
-        }),
+        ...anEvent({ published: false, venue, seatingChartKey: PLAN, ticketTypes, version: 2 }),
         _id: input.eventId,
       }),
       seatTickets: [HOLDER],
