@@ -14,10 +14,22 @@ export function givenEnvironment(root, shell = process.env) {
 export const paymentsOf = (given) => given.PAYMENTS ?? 'simulator';
 
 /**
- * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, chromium?: object, simulatorUrl?: string, integrationUrl?: string }} setup
+ * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, chromium?: object, simulatorUrl?: string, integrationUrl?: string, seatsUrl?: string }} setup
  * @returns the whole environment of a child process
  */
-export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, chromium, simulatorUrl, integrationUrl }) {
+export function developmentEnvironment({
+  root,
+  dataDir,
+  port,
+  given,
+  secrets,
+  mongo,
+  redis,
+  chromium,
+  simulatorUrl,
+  integrationUrl,
+  seatsUrl,
+}) {
   const { SIMULATOR_SECRET_KEY, SIMULATOR_PUBLISHABLE_KEY, SIMULATOR_CLIENT_ID, ...own } = secrets;
   const simulator = simulatorUrl && {
     SIMULATOR_URL: simulatorUrl,
@@ -49,5 +61,16 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
     WORKER_CONCURRENCY: '8',
   };
   const integration = integrationUrl && !given.INTEGRATION_HOSTS && { INTEGRATION_SIMULATOR_URL: integrationUrl };
-  return { ...defaults, ...integration, ...given, ...chromium, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
+  const seating = seatsUrl && { SEATS_URL: seatsUrl };
+  return {
+    ...defaults,
+    ...integration,
+    ...seating,
+    ...given,
+    ...chromium,
+    ...simulator,
+    MONGODB_URI: mongo,
+    REDIS_URL: redis,
+    PORT: String(port),
+  };
 }

@@ -14,6 +14,7 @@ import { readSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
 const SIMULATOR = 'packages/payment-simulator/src/main.ts';
+const SEATING_SIMULATOR = 'packages/seating-simulator/src/main.ts';
 const INTEGRATION_SIMULATOR = 'packages/integration-simulator/src/main.ts';
 const DIST = 'apps/api/dist';
 
@@ -88,9 +89,10 @@ async function startBase(plan, parts) {
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const simulatorUrl = paymentsOf(given) === 'simulator' ? await startSimulator({ given, secrets, dataDir, webhookUrl }, parts) : undefined;
   const integrationUrl = await startIntegrationSimulator(given, parts);
+  const seatsUrl = given.SEATS_URL ? undefined : await startSeatingSimulator({ given, dataDir }, parts);
   const chromium = chromiumEnvironment(given);
   const envFor = (at) => ({
-    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, chromium, simulatorUrl, integrationUrl }),
+    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, chromium, simulatorUrl, integrationUrl, seatsUrl }),
     ...plan.env,
   });
   return { port, envFor, env: envFor(port) };
@@ -149,6 +151,14 @@ async function startIntegrationSimulator(given, { keep }) {
   const port = await freePort();
   const simulator = keep('integration-simulator', [INTEGRATION_SIMULATOR], { ...given, INTEGRATION_SIMULATOR_PORT: String(port) });
   await waitUntilReady(`http://127.0.0.1:${port}/health`, simulator, { name: 'The integration simulator', ms: 30_000 });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startSeatingSimulator({ given, dataDir }, { keep }) {
+  const port = await freePort();
+  const env = { ...given, SEATING_SIMULATOR_PORT: String(port), SEATING_SIMULATOR_DATA: join(dataDir, 'seating.json') };
+  const simulator = keep('seating-simulator', [SEATING_SIMULATOR], env);
+  await waitUntilReady(`http://127.0.0.1:${port}/health`, simulator, { name: 'The seating simulator', ms: 30_000 });
   return `http://127.0.0.1:${port}`;
 }
 

@@ -31,8 +31,8 @@ export async function start({ root, dataDir }) {
     await buildStale(root, say);
     stack = createStack({ root, dataDir, port, say, onGiveUp: (text) => void leave(1, text) });
     const { url, demo, env } = await stack.start();
-    const integrationUrl = env.INTEGRATION_SIMULATOR_URL;
-    for (const line of summaryLines({ url, demo, dataDir: relative(root, dataDir), integrationUrl })) say(line);
+    const { INTEGRATION_SIMULATOR_URL: integrationUrl, SEATS_URL: seatsUrl } = env;
+    for (const line of summaryLines({ url, demo, dataDir: relative(root, dataDir), integrationUrl, seatsUrl })) say(line);
   } catch (error) {
     await leave(1, explain(error));
   }

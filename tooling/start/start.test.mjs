@@ -88,6 +88,11 @@ describe('the environment', () => {
     expect(given).not.toHaveProperty('EMPTY');
   });
 
+  it('uses the seating simulator unless another address is given', () => {
+    expect(developmentEnvironment({ ...setup, given: {}, seatsUrl: 'http://s' }).SEATS_URL).toBe('http://s');
+    expect(developmentEnvironment({ ...setup, given: { SEATS_URL: 'http://mine' } }).SEATS_URL).toBe('http://mine');
+  });
+
   it('uses the simulator only where it runs', () => {
     expect(developmentEnvironment({ ...setup, given: {}, simulatorUrl: 'http://s' })).toMatchObject({
       STRIPE_SECRET_KEY: 'sk',

@@ -1,7 +1,7 @@
 // The summary printed when Marquee runs.
 
 /** The lines of the summary: address, public page, development pages, logins. */
-export function summaryLines({ url, demo, dataDir, integrationUrl }) {
+export function summaryLines({ url, demo, dataDir, integrationUrl, seatsUrl }) {
   const rows = [['Open', url]];
   if (demo?.publicEventPath) rows.push(['Public event page', url + demo.publicEventPath]);
   rows.push(
@@ -11,6 +11,7 @@ export function summaryLines({ url, demo, dataDir, integrationUrl }) {
     ['GraphQL', `${url}/graphql`],
   );
   if (integrationUrl) rows.push(['Integration simulator', integrationUrl]);
+  if (seatsUrl) rows.push(['Seating provider', seatsUrl]);
   const logins = demo?.logins ?? [];
   const width = Math.max(...rows.map(([name]) => name.length), ...logins.map(({ role }) => role.length)) + 2;
   const mails = Math.max(0, ...logins.map(({ email }) => email.length)) + 2;

@@ -4,6 +4,8 @@ import { newId } from '#platform/mongo/string-ids';
 
 import type { PlannedEvent, PlannedTier, PlannedType } from './event-plan.ts';
 
+type Plan = Omit<PlannedEvent, 'org' | 'venue'>;
+
 interface Placed {
   readonly orgId: string;
   readonly venueId: string;
@@ -12,7 +14,7 @@ interface Placed {
 }
 
 /** The record of a planned event, with ids of its own and without a poster. */
-export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }: Placed): EventRecord {
+export function buildEvent(plan: Plan, { orgId, venueId, ...artistIds }: Placed): EventRecord {
   const days = plan.days.map((day) => ({ _id: newId(), ...day }));
   const [first, last] = [days[0]!, days.at(-1)!];
   const schedule = {
@@ -129,7 +131,7 @@ function buildTiers(tiers: readonly PlannedTier[], { ticketsAt, ticketsEndAt }: 
 
 type IdsOf = (names?: readonly string[]) => string[];
 
-function buildUpgrades({ upgrades = [] }: PlannedEvent, idsOf: IdsOf): EventRecord['upgrades'] {
+function buildUpgrades({ upgrades = [] }: Plan, idsOf: IdsOf): EventRecord['upgrades'] {
   return upgrades.map(({ name, description, price, totalQty, purchaseLimit, only, complimentaryWith }) => ({
     _id: newId(),
     name,
@@ -148,7 +150,7 @@ function buildUpgrades({ upgrades = [] }: PlannedEvent, idsOf: IdsOf): EventReco
   }));
 }
 
-function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf): EventRecord['promotions'] {
+function buildPromotions({ codes = [], ticketsAt }: Plan, idsOf: IdsOf): EventRecord['promotions'] {
   const plain = { type: 'PreSale', totalQty: 0, useLimit: 1, overRideMax: null, overRideMaxUpg: null } as const;
   const discount = { appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 0 } as const;
   return codes.map(({ unlocks, ...code }) => ({
@@ -164,7 +166,7 @@ function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf):
   }));
 }
 
-function buildQuestions({ questions = [] }: PlannedEvent): EventRecord['customFields'] {
+function buildQuestions({ questions = [] }: Plan): EventRecord['customFields'] {
   const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
   return questions.map((question) => ({
     _id: newId(),

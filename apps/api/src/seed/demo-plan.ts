@@ -162,3 +162,13 @@ export const PLATFORM_FEES = [
   { name: 'Processing fee', type: 'Percent', value: 2.9, appliedTo: 'Order', appliedBy: 'Stripe' },
   { name: 'Processing fee (fixed)', type: 'Flat', value: 30, appliedTo: 'Order', appliedBy: 'Stripe' },
 ] as const;
+
+/** The organization with a key of the seating provider, which is made where that is our simulator. */
+export const LYRIC_OWNER = {
+  title: 'Owner (Lyric Rooms)',
+  email: 'owner@lyric.example',
+  firstName: 'Lena',
+  lastName: 'Fischer',
+  org: 'lyric',
+  role: 'OWNER',
+} as const satisfies Omit<PlannedPerson, 'org'> & { readonly org: 'lyric' };

@@ -9,7 +9,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 import type { Config } from '#platform/config/config';
 import { newId } from '#platform/mongo/string-ids';
 
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, LYRIC_OWNER, ORGS, PEOPLE, type OrgKey, type PlannedPerson } from './demo-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
 
 /** The database record of the demo world. */
@@ -35,8 +35,10 @@ export async function runSeed(config: Config, demoFile: string | undefined, shar
     const known = await seeds.findOne({ _id: MARKER });
     if (!known?.finishedAt) await make(config, connection, known, share);
     else await renewIfAged(config, connection, known);
+    await seedLyricOnce(config, connection);
     const main = await findMain(connection, (await seeds.findOne({ _id: MARKER }))!);
-    if (demoFile) await writeDemo(demoFile, main?.['stub'] || String(main?.['_id'] ?? MAIN_STUB));
+    const people = (await hasLyric(connection)) ? [...PEOPLE, LYRIC_OWNER] : PEOPLE;
+    if (demoFile) await writeDemo(demoFile, people, main?.['stub'] || String(main?.['_id'] ?? MAIN_STUB));
     return !known?.finishedAt;
   } finally {
     await connection.close();
@@ -59,6 +61,17 @@ async function make(config: Config, connection: Connection, begun: Marker | null
   const orders = await seedWorld(config, ids, share);
   await seeds.updateOne({ _id: MARKER }, { $set: { finishedAt: new Date() } });
   process.stdout.write(`The demo world is ready: ${ORGS.length} organizations, ${orders} orders.\n`);
+}
+
+/** Where the seating provider is our simulator, also in a demo world that was made before there was one. */
+async function seedLyricOnce(config: Config, connection: Connection): Promise<void> {
+  if (!config.SEATS_URL || (await hasLyric(connection))) return;
+  const { seedLyric } = await import('./seed-lyric.ts');
+  await seedLyric(config);
+}
+
+async function hasLyric(connection: Connection): Promise<boolean> {
+  return (await connection.db!.collection('organizations').findOne({ stub: LYRIC_OWNER.org })) !== null;
 }
 
 /** The demo world does not age: its main event is on sale, lies ahead, and the day has sales. */
@@ -89,8 +102,8 @@ async function hasSales(connection: Connection, { orgs }: Marker, now: Date): Pr
   return (await connection.db!.collection('orders').findOne(sale)) !== null;
 }
 
-async function writeDemo(file: string, address: string): Promise<void> {
-  const logins = PEOPLE.map(({ title, email, role }) => ({
+async function writeDemo(file: string, people: readonly Pick<PlannedPerson, 'title' | 'email' | 'role'>[], address: string): Promise<void> {
+  const logins = people.map(({ title, email, role }) => ({
     role: title,
     email,
     password: DEMO_PASSWORD,
