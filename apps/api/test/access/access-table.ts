@@ -167,6 +167,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   seatMap: 'BOX_OFFICE',
   seatTickets: 'BOX_OFFICE',
   moveTicket: 'BOX_OFFICE',
+  moveOwnTicket: 'USER',
   swapTickets: 'BOX_OFFICE',
   resendIntegration: 'BOX_OFFICE',
   integrationStatus: 'ADMIN',

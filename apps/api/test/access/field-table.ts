@@ -109,7 +109,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   AreaOfSeatMap: { open: 'areaId left' },
   SeatMap: { open: 'areas holds planVersion states' },
-  SeatRules: { open: 'accessibleSaleAt companionPrice companionsEach noSingles' },
+  SeatRules: { open: 'accessibleSaleAt companionPrice companionsEach moveHours noSingles' },
   SeatsDone: { open: 'done eventId eventName refusal skipped' },
   SkippedSeat: { open: 'why words' },
   SeatTicket: { open: 'email holder isAdmitted isOffered orderId orderNumber price seatId ticketId ticketType ticketTypeId' },

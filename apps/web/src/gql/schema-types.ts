@@ -1922,6 +1922,13 @@ export type MoveEventItemInput = {
   itemId: Scalars['ObjectId']['input'];
 };
 
+export type MoveOwnTicketInput = {
+  orderId: Scalars['ObjectId']['input'];
+  /** A free seat of the same category in the plan of its event. */
+  seatId: Scalars['String']['input'];
+  ticketId: Scalars['ObjectId']['input'];
+};
+
 export type MoveSeasonItemInput = {
   /** One place up, or down. */
   isUp: Scalars['Boolean']['input'];
@@ -2021,6 +2028,8 @@ export type Mutation = {
   /** The ids of the orders that are not printed now. */
   markNotPrinted: Array<Scalars['ObjectId']['output']>;
   moveEventItem: Event;
+  /** A ticket of the caller’s own gets another seat of its category, where its event allows it. */
+  moveOwnTicket: PublicOrder;
   moveSeasonItem: SeasonDetails;
   /** The ticket has another seat, its code stays valid and its holder is told. */
   moveTicket: Order;
@@ -2480,6 +2489,11 @@ export type MutationMarkNotPrintedArgs = {
 
 export type MutationMoveEventItemArgs = {
   input: MoveEventItemInput;
+};
+
+
+export type MutationMoveOwnTicketArgs = {
+  input: MoveOwnTicketInput;
 };
 
 
@@ -3711,6 +3725,8 @@ export type PublicOrder = {
   qrReleasedAt?: Maybe<Scalars['DateTime']['output']>;
   refunds: Array<PublicRefund>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  /** Until when its holder may move to other seats of the same category; null where they may not. */
+  seatsUntil?: Maybe<Scalars['DateTime']['output']>;
   state: OrderState;
   ticketsPdfUrl?: Maybe<Scalars['String']['output']>;
   token: Scalars['String']['output'];
@@ -3720,6 +3736,7 @@ export type PublicOrder = {
 
 export type PublicOrderItem = {
   _id: Scalars['ObjectId']['output'];
+  canMove: Scalars['Boolean']['output'];
   /** The days of its event that a ticket is for; none of an add-on, or where it is for all. */
   dayIds: Array<Scalars['ObjectId']['output']>;
   doorCode?: Maybe<Scalars['String']['output']>;
@@ -3730,6 +3747,8 @@ export type PublicOrderItem = {
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Boolean']['output'];
   seat?: Maybe<Scalars['String']['output']>;
+  /** Its seat in the plan of its event. */
+  seatId?: Maybe<Scalars['String']['output']>;
   state: ItemState;
 };
 
@@ -4721,6 +4740,8 @@ export type SeatRules = {
   companionPrice: CompanionPrice;
   /** How many companion seats go with one wheelchair space, 1 to 9. */
   companionsEach: Scalars['Int']['output'];
+  /** Until how many hours before the start buyers move to other seats of their category; null: they do not. */
+  moveHours?: Maybe<Scalars['Int']['output']>;
   /** No choice may leave one free seat alone. */
   noSingles: Scalars['Boolean']['output'];
 };
@@ -4731,6 +4752,8 @@ export type SeatRulesInput = {
   companionPrice: CompanionPrice;
   /** How many companion seats go with one wheelchair space, 1 to 9. */
   companionsEach: Scalars['Int']['input'];
+  /** Until how many hours before the start buyers move to other seats of their category; absent: they do not. */
+  moveHours?: InputMaybe<Scalars['Int']['input']>;
   /** No choice may leave one free seat alone. */
   noSingles: Scalars['Boolean']['input'];
 };

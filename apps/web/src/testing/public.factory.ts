@@ -128,6 +128,8 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
       kind,
       name,
       seat: null,
+      seatId: null,
+      canMove: false,
       dayIds: [],
       number: null,
       price: 4500,

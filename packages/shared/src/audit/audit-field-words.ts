@@ -16,6 +16,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'seatRules.noSingles': 'no single seats',
   'seatRules.companionPrice': 'price of companion seats',
   'seatRules.accessibleSaleAt': 'general sale of accessible seats',
+  'seatRules.moveHours': 'hours before the show until which buyers move',
   'seatRules.companionsEach': 'companion seats for each wheelchair space',
   timezone: 'time zone',
   venueId: 'venue',

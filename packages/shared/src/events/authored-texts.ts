@@ -86,6 +86,7 @@ export const authored = catalogOf({
   FIRST_DAY_PAST: 'The first day must not be in the past.',
   FIRST_DAY_TWICE: 'This day is chosen twice.',
   ACCESS_TEXT: 'What you need',
+  MOVE_HOURS_OFF: 'Hours before the show must be a whole number from 0 to {max}.',
   COMPANIONS_OFF: 'Companion seats for each wheelchair space must be from 1 to {max}.',
   COPIES_TOO_MANY: 'At most {max} copies can be made at once.',
 });

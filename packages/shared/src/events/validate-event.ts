@@ -56,7 +56,7 @@ export interface AuthoredEvent extends SellableTexts {
   readonly location?: AuthoredLocation | null;
   readonly seasonId?: unknown;
   readonly seatingChartKey?: string | null;
-  readonly seatRules?: Pick<SeatRules, 'companionsEach'> | null;
+  readonly seatRules?: Pick<SeatRules, 'companionsEach' | 'moveHours'> | null;
 }
 
 type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' | 'seatingChartKey'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { seatTextOf } from './seat-text.ts';
+import { seatsText, seatTextOf } from './seat-text.ts';
 
 describe('the seat text of a printed ticket', () => {
   it.each([
@@ -14,5 +14,10 @@ describe('the seat text of a printed ticket', () => {
     ['', ''],
   ])('OPS-170 OPS-255 of %s is %s', (seat, text) => {
     expect(seatTextOf(seat)).toBe(text);
+  });
+
+  it('lists seats in their order, A-2 before A-10, and leaves out what has none', () => {
+    expect(seatsText([{ seat: 'Stalls-A-10' }, { seat: null }, { seat: 'Stalls-A-2' }, {}])).toBe('Stalls-A-2, Stalls-A-10');
+    expect(seatsText([{ seat: null }])).toBe('');
   });
 });

@@ -7,3 +7,14 @@ export function seatTextOf(seat: string): string {
   const text = parts.join('-');
   return text.length > MAX ? parts.at(-1)! : text;
 }
+
+/** Natural numbers: A-2 before A-10. */
+const bySeat = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The seats of tickets in one line, in their order; empty without any. */
+export function seatsText(tickets: readonly { readonly seat?: string | null }[]): string {
+  return tickets
+    .flatMap(({ seat }) => seat ?? [])
+    .toSorted(bySeat.compare)
+    .join(', ');
+}

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { PlacedSeat, SeatFlag } from './plan-layout.ts';
-import { accessRefusal, areAccessibleOnSale, companionPriceOf, spacesOfCompanions, validateSeatRules } from './seat-rules.ts';
+import {
+  accessRefusal,
+  areAccessibleOnSale,
+  companionPriceOf,
+  isOwnMovable,
+  movesUntil,
+  spacesOfCompanions,
+  validateSeatRules,
+} from './seat-rules.ts';
 
 /** `w` a wheelchair space, `c` a companion seat, `o` any other; capitals are chosen. */
 function rowOf(text: string): PlacedSeat[] {
@@ -73,6 +81,29 @@ describe('accessible seats', () => {
 
   it('BYD-082 a companion pays nothing, half or all, half a cent rounded up', () => {
     expect((['Free', 'Half', 'Full'] as const).map((rule) => companionPriceOf(2501, rule))).toEqual([0, 1251, 2501]);
+  });
+
+  it('BYD-095 buyers move until so many hours before the start, with tickets that are theirs and unused', () => {
+    const startsAt = '2027-02-13T19:30:00.000Z';
+    expect(movesUntil({ moveHours: 48 }, startsAt)).toEqual(new Date('2027-02-11T19:30:00.000Z'));
+    expect([movesUntil({}, startsAt), movesUntil({ moveHours: null }, startsAt), movesUntil({ moveHours: 0 }, null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const own = { state: 'Active' as const, seatId: 'A1', scan: [{ scanned: false }] };
+    expect(isOwnMovable(own)).toBe(true);
+    const others = [
+      { state: 'Offered' },
+      { state: 'Shared' },
+      { state: 'Canceled' },
+      { seatId: null },
+      { tableId: 't' },
+      { parentTicketId: 'p' },
+    ];
+    for (const other of [...others, { scan: [{ scanned: true }] }]) expect(isOwnMovable({ ...own, ...other } as never)).toBe(false);
+    for (const moveHours of [-1, 1.5, 9000])
+      expect(validateSeatRules({ companionsEach: 1, moveHours })).toMatchObject([{ path: 'seatRules.moveHours' }]);
   });
 
   it('at least one companion goes with a space', () => {

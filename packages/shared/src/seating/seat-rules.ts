@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { FieldError } from '../error-texts.ts';
+import type { ItemState } from '../orders/order-states.ts';
 import { authored } from '../events/authored-texts.ts';
 import { seatWords, type PlacedSeat } from './plan-layout.ts';
 
@@ -16,6 +17,8 @@ export interface SeatRules<Instant extends Date | string = Date | string> {
   readonly companionsEach: number;
   /** When the wheelchair spaces and companion seats that are left go on sale to everybody; null, and absent in older events, is never. */
   readonly accessibleSaleAt?: Instant | null;
+  /** Until how many hours before the start buyers move to other seats themselves; null, and absent in older events: they do not. */
+  readonly moveHours?: number | null;
 }
 
 export const DEFAULT_SEAT_RULES = {
@@ -23,8 +26,12 @@ export const DEFAULT_SEAT_RULES = {
   companionPrice: 'Full',
   companionsEach: 1,
   accessibleSaleAt: null,
+  moveHours: null,
 } satisfies SeatRules;
 const MOST_COMPANIONS = 9;
+/** A year. */
+const MOST_HOURS = 8760;
+const HOUR_MS = 3_600_000;
 
 /** The price of a companion seat, half a cent rounded up. */
 export function companionPriceOf(price: Cents, rule: CompanionPrice): Cents {
@@ -32,9 +39,35 @@ export function companionPriceOf(price: Cents, rule: CompanionPrice): Cents {
   return rule === 'Free' ? 0 : Math.ceil(price / 2);
 }
 
-export function validateSeatRules({ companionsEach }: Pick<SeatRules, 'companionsEach'>): FieldError[] {
-  const isFine = Number.isSafeInteger(companionsEach) && companionsEach >= 1 && companionsEach <= MOST_COMPANIONS;
-  return isFine ? [] : [{ path: 'seatRules.companionsEach', message: authored('COMPANIONS_OFF', { max: MOST_COMPANIONS }) }];
+export function validateSeatRules({ companionsEach, moveHours }: Pick<SeatRules, 'companionsEach' | 'moveHours'>): FieldError[] {
+  const companions = { path: 'seatRules.companionsEach', message: authored('COMPANIONS_OFF', { max: MOST_COMPANIONS }) };
+  const hours = { path: 'seatRules.moveHours', message: authored('MOVE_HOURS_OFF', { max: MOST_HOURS }) };
+  return [
+    ...(isWithin(companionsEach, 1, MOST_COMPANIONS) ? [] : [companions]),
+    ...(isWithin(moveHours ?? 0, 0, MOST_HOURS) ? [] : [hours]),
+  ];
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
+}
+
+/** Until when buyers move to other seats of their category; null where they may not (BYD-095). */
+export function movesUntil({ moveHours }: Pick<SeatRules, 'moveHours'>, startsAt: Date | string | null | undefined): Date | null {
+  return moveHours === null || moveHours === undefined || !startsAt ? null : new Date(new Date(startsAt).getTime() - moveHours * HOUR_MS);
+}
+
+interface OwnTicket {
+  readonly state: ItemState;
+  readonly seatId?: string | null;
+  readonly tableId?: string | null;
+  readonly parentTicketId?: string | null;
+  readonly scan: readonly { readonly scanned: boolean }[];
+}
+
+/** Whether its buyer may move a ticket to another seat, while they may at all: not one of a whole table, on offer, shared or used. */
+export function isOwnMovable({ state, seatId, tableId, parentTicketId, scan }: OwnTicket): boolean {
+  return state === 'Active' && Boolean(seatId) && !tableId && !parentTicketId && !scan.some(({ scanned }) => scanned);
 }
 
 /** Whether everybody may buy what is left of the wheelchair spaces and companion seats (BYD-083). */

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
+import { ChangeSeats } from './seats/change-seats.tsx';
 import { OrderSharing } from './sharing/order-sharing.tsx';
 import { MyOrderDocument } from './sharing/sharing.graphql.ts';
 import styles from './order.module.css';
@@ -42,6 +43,7 @@ export function OrderDialog({ token, onClose }: OrderDialogProps) {
           </p>
           <OrderView order={order} />
           <OrderRefunds order={order} />
+          <ChangeSeats order={order} onMoved={() => void refetch().catch(() => {})} />
           <OrderSharing order={order} onDone={onClose} />
           <OrderActions order={order} />
         </>

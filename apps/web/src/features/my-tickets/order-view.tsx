@@ -37,12 +37,13 @@ export function OrderView({ order }: { order: ShownOrder }) {
         </p>
       )}
       <ul className={styles.olist} aria-label={t('items')}>
-        {itemRowsOf(order.items, event).map(({ key, name, days, count, badge }) => (
+        {itemRowsOf(order.items, event).map(({ key, name, days, count, seats, badge }) => (
           <li key={key}>
             <b className="tnum">{count} ×</b>
             <span className="grow">
               {name}
               {days && <span className="muted small">, {days}</span>}
+              {seats && <span className={`muted small ${styles.oseats}`}>{seats}</span>}
             </span>
             {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           </li>

@@ -2,6 +2,7 @@ import type { Badge } from '@marquee/shared/badge';
 import { dayIdsOfAll, ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
+import { seatsText } from '@marquee/shared/printing/seat-text';
 import type { ShownOrderFragment } from '#gql/graphql.ts';
 
 export type ShownOrder = ShownOrderFragment;
@@ -37,6 +38,8 @@ export interface ItemRow {
   /** Those of several days that its tickets are for; empty for an add-on and an event of one day. */
   readonly days: string;
   readonly count: number;
+  /** Where they sit, in the order of their names; empty without seats. */
+  readonly seats: string;
   readonly badge: Badge | null;
 }
 
@@ -54,6 +57,7 @@ export function itemRowsOf(items: ShownOrder['items'], event: ShownOrder['event'
     name: first?.name ?? '',
     days: first?.kind === 'Ticket' && event ? ticketDaysText(event, first.dayIds, event.timezone) : '',
     count: more.length + 1,
+    seats: seatsText(first ? [first, ...more] : []),
     badge: first ? badgeOf(first) : null,
   }));
 }

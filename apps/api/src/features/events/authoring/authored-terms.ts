@@ -25,8 +25,9 @@ export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input 
 }
 
 /** Null where they are as in a new event. */
-function rulesOf({ noSingles, companionPrice, companionsEach, accessibleSaleAt = null }: SeatRules<Date>): SeatRules<Date> | null {
-  const rules = { noSingles, companionPrice, companionsEach, accessibleSaleAt };
+function rulesOf({ noSingles, companionPrice, companionsEach, ...sent }: SeatRules<Date>): SeatRules<Date> | null {
+  const { accessibleSaleAt = null, moveHours = null } = sent;
+  const rules = { noSingles, companionPrice, companionsEach, accessibleSaleAt, moveHours };
   return isDeepStrictEqual(rules, DEFAULT_SEAT_RULES) ? null : rules;
 }
 

@@ -72,6 +72,11 @@ export class SeatRulesInput {
     description: 'When the wheelchair spaces and companion seats that are left go on sale to everybody; absent is never.',
   })
   accessibleSaleAt?: Date | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Until how many hours before the start buyers move to other seats of their category; absent: they do not.',
+  })
+  moveHours?: number | null;
 }
 
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */

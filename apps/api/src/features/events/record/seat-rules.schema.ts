@@ -27,6 +27,13 @@ export class SeatRulesType implements SeatRules<Date> {
   })
   @Prop({ type: Date, default: null })
   accessibleSaleAt?: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Until how many hours before the start buyers move to other seats of their category; null: they do not.',
+  })
+  @Prop({ type: Number, default: null })
+  moveHours?: number | null;
 }
 
 export const SeatRulesSchema = SchemaFactory.createForClass(SeatRulesType);

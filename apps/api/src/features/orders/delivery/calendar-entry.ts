@@ -1,5 +1,7 @@
 import ical from 'ical-generator';
 
+import { isHeld } from '@marquee/shared/orders/order-states';
+import { seatsText } from '@marquee/shared/printing/seat-text';
 import { shortAddressText } from '@marquee/shared/venues/venue-address';
 
 import { calendarRevisionOf } from '#features/events/public/calendar-revision';
@@ -18,6 +20,7 @@ export function calendarEntry(set: TicketSet, pageUrl: string): string {
   const all = daysOf(event);
   const own = new Set(daysOf(event, dayIdsOfOrder(set)).map(({ startsAt }) => startsAt.getTime()));
   const calendar = ical({ prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
+  const seats = seatsText(order.tickets.filter(({ state }) => isHeld(state)));
   const location = [event.venue?.name, shortAddressText(event.venue?.address)].filter(Boolean).join(', ');
   for (const [index, { startsAt, endsAt }] of all.entries()) {
     if (!own.has(startsAt.getTime())) continue;
@@ -28,7 +31,7 @@ export function calendarEntry(set: TicketSet, pageUrl: string): string {
       start: startsAt,
       end: endsAt ?? new Date(startsAt.getTime() + HOURS_3_MS),
       summary: event.name,
-      description: `Order ${order.number}`,
+      description: [`Order ${order.number}`, seats && `Seats: ${seats}`].filter(Boolean).join('\n'),
       location,
       url: pageUrl,
     });

@@ -1,6 +1,7 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, itemCountText } from '@marquee/shared/orders/order-figures';
+import { seatsText } from '@marquee/shared/printing/seat-text';
 import { zonedInstant } from '@marquee/shared/time/format';
 
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
@@ -97,6 +98,7 @@ function WayIn(set: TicketSet) {
         ['When', whenLines(set.event, dayIdsOfOrder(set))],
         ...(place ? [['Where', place.filter(Boolean)] as const] : []),
         ...(set.items.length > 0 ? [['Yours', [countOf(set)]] as const] : []),
+        ...(seatsOf(set) ? [['Seats', [seatsOf(set)]] as const] : []),
       ]}
     />
   );
@@ -109,6 +111,7 @@ WayIn.text = (set: TicketSet) => {
     <>
       <p>{[event.name, ...whenLines(event, dayIdsOfOrder(set))].join('\n')}</p>
       {place && <p>{place.filter(Boolean).join('\n')}</p>}
+      {seatsOf(set) && <p>Seats: {seatsOf(set)}</p>}
     </>
   );
 };
@@ -117,6 +120,11 @@ WayIn.text = (set: TicketSet) => {
 function countOf({ items }: TicketSet): string {
   const count = (of: DeliveredItem['kind']) => items.filter(({ kind }) => kind === of).length;
   return itemCountText({ tickets: count('ticket'), upgrades: count('upgrade') });
+}
+
+/** `Stalls-A-2, Stalls-A-10`: of the tickets that still admit, also before their codes are released. */
+function seatsOf({ items }: TicketSet): string {
+  return seatsText(items.map(({ item }) => ('seat' in item ? item : {})));
 }
 
 /** Returns what was bought and paid; the lines add up to the total. */

@@ -2,6 +2,7 @@ import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
+import { seatsText } from '@marquee/shared/printing/seat-text';
 import type { MoneyCell } from '@marquee/shared/text/csv';
 
 import { defineExport } from '#platform/exports/define-export';
@@ -45,7 +46,7 @@ export const OrdersExport = defineExport({
     Phone: ({ user }) => user?.phoneNumber ?? null,
     Tickets: ({ tickets }) => heldItems(tickets),
     'Ticket types': ({ tickets }) => countedNames(tickets),
-    Seats: ({ tickets }) => tickets.flatMap(({ seat, state }) => (seat && isHeld(state) ? seat : [])).join(', '),
+    Seats: ({ tickets }) => seatsText(tickets.filter(({ state }) => isHeld(state))),
     'Add-ons': ({ upgrades }) => countedNames(upgrades),
     'Checked in': ({ tickets }) => tickets.filter(({ state, scan }) => isHeld(state) && scan.some(({ scanned }) => scanned)).length,
     Subtotal: money(({ figures }) => figures.subtotal),

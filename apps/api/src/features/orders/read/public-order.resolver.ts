@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '
 
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
+import { DEFAULT_SEAT_RULES, isOwnMovable, movesUntil } from '@marquee/shared/seating/seat-rules';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -74,7 +75,9 @@ export class PublicOrderResolver {
 
   @ResolveField()
   async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
-    const isReleased = isPlaced(order.state) && this.isGivenOut(await this.eventOf(order));
+    const event = await this.eventOf(order);
+    const isReleased = isPlaced(order.state) && this.isGivenOut(event);
+    const mayMove = this.movesUntil(event) !== null;
     const { orderLinks, doorCodes } = this;
     const view = (kind: PublicOrderItem['kind'], item: OrderTicket | OrderUpgrade, seat: PublicOrderItem['seat']): PublicOrderItem => {
       const hasCodes = isReleased && item.state === 'Active' && !item.refund?.refunded;
@@ -83,6 +86,8 @@ export class PublicOrderResolver {
         kind,
         name: item.name,
         seat,
+        seatId: 'seatId' in item ? (item.seatId ?? null) : null,
+        canMove: mayMove && kind === 'Ticket' && isOwnMovable(item),
         dayIds: 'dayIds' in item ? item.dayIds : [],
         number: ticketNumberOf(item),
         price: item.price,
@@ -103,6 +108,11 @@ export class PublicOrderResolver {
   @ResolveField()
   totals(@Parent() order: Order): CartTotals {
     return totalsOf(order.figures, order.fees, order.tax);
+  }
+
+  @ResolveField()
+  async seatsUntil(@Parent() order: Order): Promise<Date | null> {
+    return isPlaced(order.state) ? this.movesUntil(await this.eventOf(order)) : null;
   }
 
   @ResolveField()
@@ -129,6 +139,12 @@ export class PublicOrderResolver {
 
   private eventOf(order: Order): Promise<EventForSale | null> {
     return this.onSale.find(sellableOf(order));
+  }
+
+  /** Null once it is over. */
+  private movesUntil(event: EventForSale | null): Date | null {
+    const until = event && !event.cancel ? movesUntil(event.seatRules ?? DEFAULT_SEAT_RULES, event.schedule.startsAt) : null;
+    return until && until > this.clock.now() ? until : null;
   }
 
   private isGivenOut(event: EventForSale | null): boolean {

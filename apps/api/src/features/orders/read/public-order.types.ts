@@ -18,6 +18,9 @@ export class PublicOrderItem {
   @Field() kind!: string;
   @Field() name!: string;
   @Field(() => String, nullable) seat!: string | null;
+  @Field(() => String, { nullable: true, description: 'Its seat in the plan of its event.' }) seatId!: string | null;
+  /** Its holder may move it to another seat, until `PublicOrder.seatsUntil`. */
+  @Field(() => Boolean) canMove!: boolean;
   @Field(() => [Id], { description: 'The days of its event that a ticket is for; none of an add-on, or where it is for all.' })
   dayIds!: readonly string[];
   /** What people call it: `GA-117`. */
@@ -48,6 +51,11 @@ export class PublicOrderType {
   @Field(() => Date) createdAt!: Date;
   /** The provider's words for a refused card. */
   @Field(() => String, nullable) paymentMessage!: string | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when its holder may move to other seats of the same category; null where they may not.',
+  })
+  seatsUntil!: Date | null;
   @Field(() => Date, nullable) qrReleasedAt!: Date | null;
   /** The event ended more than a day ago: codes and tickets are no longer available, the receipt is. */
   @Field(() => Boolean) areCodesOver!: boolean;

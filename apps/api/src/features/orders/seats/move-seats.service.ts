@@ -9,7 +9,7 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
-import type { Actor } from '#platform/auth/actor';
+import type { Actor, OrgScope } from '#platform/auth/actor';
 import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -57,23 +57,29 @@ export class MoveSeatsService {
    *   TABLE_WHOLE {table}, COMPANION_ALONE {seat}, COMPANION_LEFT {seat}, SEAT_LEFT_ALONE {seats, alone}, SEAT_TAKEN {seats, taken}
    */
   async move(actor: Actor, input: MoveTicketInput): Promise<Order> {
+    await this.moveWithin(actor, actor, input);
+    return this.orders.get(actor, input.orderId);
+  }
+
+  /** The same within the organization of the order, for who it belongs to; `check` refuses what they may not. @throws as `move` */
+  async moveWithin(actor: Actor, scope: OrgScope, input: MoveTicketInput, check: (move: Move) => void = () => {}): Promise<void> {
     await untilUnchanged(() =>
       this.deeds.run(actor, seatMoved, async (tx) => {
-        const seated = await this.seatedTickets.get(tx, actor, input);
+        const seated = await this.seatedTickets.get(tx, scope, input);
         const target = seated.seating.byId.get(input.seatId);
         if (!target) throw new DomainError('NOT_FOUND');
         if (target === seated.seat) return null;
         checkFits(seated.seat, target);
         const move = { seated, target };
+        check(move);
         checkBeside(move);
-        const moves = [move, ...(await this.movesAlong(tx, actor, move))];
+        const moves = [move, ...(await this.movesAlong(tx, scope, move))];
         if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(moves);
         await this.exchange(tx, moves);
         for (const along of moves.slice(1)) await this.deeds.tell(tx, actor, seatMoved, along);
         return move;
       }),
     );
-    return this.orders.get(actor, input.orderId);
   }
 
   /** Neither seat is free in between. Who comes with a companion, or as one, keeps beside them. @throws as `move` */
@@ -103,14 +109,14 @@ export class MoveSeatsService {
   }
 
   /** @throws COMPANION_LEFT {seat} for a companion whose ticket was given away */
-  private async movesAlong(tx: Tx, actor: Actor, move: Move): Promise<Move[]> {
+  private async movesAlong(tx: Tx, scope: OrgScope, move: Move): Promise<Move[]> {
     const tickets = companionsOf(move.seated);
     if (tickets.length === 0) return [];
     const { order } = move.seated.line.at(-1)!;
     const given = tickets.find(({ state }) => state !== 'Active');
     if (given) throw new DomainError('COMPANION_LEFT', { seat: given.seat ?? given.name });
     const companions: Seated[] = [];
-    for (const { _id: ticketId } of tickets) companions.push(await this.seatedTickets.get(tx, actor, { orderId: order._id, ticketId }));
+    for (const { _id: ticketId } of tickets) companions.push(await this.seatedTickets.get(tx, scope, { orderId: order._id, ticketId }));
     const { all } = move.seated.seating;
     const taken = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(unitOf));
     const own = new Set([move.seated, ...companions].map(({ seat }) => seat));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { textOfPdf } from '../../../../test/pdf-text.ts';
 import { auditOf } from '../../../../test/given/audit.given.ts';
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import { newId } from '../../../platform/mongo/string-ids.ts';
@@ -169,6 +170,79 @@ describe('seats of orders', () => {
     expect(codeOf(await world.gql(REFUND, { i: input }, token))).toBe('REFUND_TOGETHER');
     const cancel = 'mutation($i: CancelOrderInput!) { cancelOrder(input: $i) { state } }';
     expect(codeOf(await world.gql(cancel, { i: { orderId } }, token))).toBe('COMPANION_LEFT');
+  });
+
+  it('BYD-095 its buyer moves to a free seat of the category until the set time, and nobody else does', async () => {
+    const rules = { noSingles: true, companionPrice: 'Full', companionsEach: 1, moveHours: 2 };
+    const { buy, owned, orderAt, move, event } = await aHouse({ seatRules: rules });
+    const mine = await buy('A1', 'A2');
+    await buy('B1');
+    const { token, user } = await world.given.customer({ email: mine.order.email! });
+    const OWN = 'mutation($i: MoveOwnTicketInput!) { moveOwnTicket(input: $i) { seatsUntil items { seat seatId canMove } } }';
+    const moveOwn = (ticketId: string, seatId: string, as = token) =>
+      world.gql(OWN, { i: { orderId: mine.orderId, ticketId, seatId } }, as);
+    const second = mine.order.tickets[1]!._id;
+    expect(codeOf(await moveOwn(second, 'B1'))).toBe('SEAT_TAKEN');
+    expect(codeOf(await moveOwn(second, 'A3'))).toBe('SEAT_LEFT_ALONE');
+    expect(codeOf(await moveOwn(second, 'T1'))).toBe('TABLE_WHOLE');
+    const stranger = await world.given.customer();
+    expect(codeOf(await moveOwn(second, 'B2', stranger.token))).toBe('NOT_FOUND');
+    const { data } = await moveOwn(second, 'B2');
+    expect(data.moveOwnTicket.items).toMatchObject([
+      { seat: 'Stalls-A-1', canMove: true },
+      { seat: 'Stalls-B-2', seatId: 'B2', canMove: true },
+    ]);
+    expect(new Date(data.moveOwnTicket.seatsUntil)).toEqual(new Date(event.schedule.startsAt!.getTime() - 2 * 3_600_000));
+    expect(await owned()).toEqual(['A1', 'B1', 'B2']);
+    const orders = world.connection.collection('orders');
+    const set = (fields: object) => orders.updateOne({ _id: mine.orderId as never }, { $set: fields });
+    await set({ 'tickets.0.state': 'Offered', 'tickets.1.scan.0.scanned': true });
+    for (const ticketId of [mine.ticketId, second]) expect(codeOf(await moveOwn(ticketId, 'B5'))).toBe('TICKET_NOT_MOVABLE');
+    await set({ 'tickets.0.state': 'Active', 'tickets.1.scan.0.scanned': false });
+    world.clock.set(new Date(event.schedule.startsAt!.getTime() - 2 * 3_600_000));
+    const { token: later } = await world.given.accounts.logIn(user);
+    expect(codeOf(await moveOwn(second, 'B3', later))).toBe('MOVES_OVER');
+    world.clock.release();
+    // staff still may
+    expect((await move(await orderAt('B2'), 'B3', { allowsSingles: true })).errors).toBeUndefined();
+    const never = await aHouse();
+    const theirs = await never.buy('A1');
+    const { token: other } = await world.given.customer({ email: theirs.order.email! });
+    const input = { orderId: theirs.orderId, ticketId: theirs.ticketId, seatId: 'B1' };
+    expect(codeOf(await world.gql(OWN, { i: input }, other))).toBe('MOVES_OVER');
+  });
+
+  it('OPS-166 OPS-170 BYD-085 every place of an order is named where its buyer, the door and the print say it', async () => {
+    const { event, stalls, table, floor, token } = await aHouse({}, accessibleHall());
+    const wish = (type: { _id: string }, ...seats: string[]) => ({ ticketTypeId: type._id, quantity: seats.length, seats });
+    const tickets = [wish(stalls, 'A5', 'A1', 'A2'), wish(table, 'T1', 'T2', 'T3', 'T4'), { ticketTypeId: floor._id, quantity: 1 }];
+    const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey(), isAccessNeeded: true });
+    const email = `seated-${newKey()}@example.com`;
+    const buyer = { fullName: 'Amara Okafor', email, phoneNumber: '+1 801 555 0142' };
+    const started = (await world.startPayment(data.reserve, { buyer })).data.startPayment;
+    await world.pay(started, CARDS.visa);
+    await world.confirm(started.order.token);
+    await world.runJobs();
+    const seats = ['Stalls-A-5', 'Stalls-A-1', 'Stalls-A-2', 'Cabaret-1-1', 'Cabaret-1-2', 'Cabaret-1-3', 'Cabaret-1-4'];
+    const inOrder = seats.toSorted().join(', ');
+    const read = 'query($token: String!) { publicOrder(token: $token) { _id items { seat } ticketsPdfUrl calendarUrl } }';
+    const { publicOrder } = (await world.gql(read, { token: started.order.token })).data;
+    expect(publicOrder.items.map(({ seat }: { seat: string | null }) => seat)).toEqual([...seats, null]);
+    const pathOf = (url: string) => new URL(url, 'http://any').pathname;
+    const mail = (await world.mails()).find(({ to }) => to === email)!;
+    expect(mail.text).toContain(`Seats: ${inOrder}`);
+    for (const seat of seats) expect(mail.text).toContain(`seat ${seat}`);
+    const entry = (await world.http.get(pathOf(publicOrder.calendarUrl))).text.replaceAll('\r\n ', '').replaceAll('\\,', ',');
+    expect(entry).toContain(`Seats: ${inOrder}`);
+    const pdf = textOfPdf((await world.http.get(pathOf(publicOrder.ticketsPdfUrl)).buffer(true)).body as Buffer);
+    for (const seat of ['A-1', 'A-2', 'A-5', '1-1', '1-4']) expect(pdf).toContain(`seat ${seat}`);
+    const door = 'query($e: ObjectId!, $t: String!) { doorHolders(eventId: $e, text: $t) { orders { items { seat } } } }';
+    const found = (await world.gql(door, { e: event._id, t: email }, token)).data.doorHolders.orders;
+    expect(found[0].items.map(({ seat }: { seat: string | null }) => seat)).toEqual([...seats, null]);
+    const apart = 'mutation($i: BreakApartOrdersInput!) { breakApartOrders(input: $i) { groups { items { seatText } } } }';
+    const { groups } = (await world.gql(apart, { i: { orderIds: [publicOrder._id] } }, token)).data.breakApartOrders;
+    const printed = groups[0].items.map(({ seatText }: { seatText: string }) => seatText).filter(Boolean);
+    expect(printed).toEqual(['1-1', '1-2', '1-3', '1-4', 'A-1', 'A-2', 'A-5']);
   });
 
   it('BYD-093 two tickets swap their seats, and neither is free in between', async () => {

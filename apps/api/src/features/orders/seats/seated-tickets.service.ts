@@ -6,7 +6,7 @@ import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import type { EventRecord } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
-import type { Author } from '#platform/auth/actor';
+import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../record/order.schema.ts';
@@ -38,11 +38,11 @@ export class SeatedTicketsService {
   ) {}
 
   /** As the transaction sees them. @throws NOT_FOUND, TICKET_NOT_MOVABLE {name} for one that is offered, given away or over, or has no seat */
-  async get(tx: Tx, actor: Author, { orderId, ticketId }: { readonly orderId: string; readonly ticketId: string }): Promise<Seated> {
-    const order = await this.orders.get(actor, orderId, tx);
+  async get(tx: Tx, scope: OrgScope, { orderId, ticketId }: { readonly orderId: string; readonly ticketId: string }): Promise<Seated> {
+    const order = await this.orders.get(scope, orderId, tx);
     const ticket = order.tickets.find(({ _id }) => _id === ticketId);
     if (!ticket || !order.placedAt || !order.eventId) throw new DomainError('NOT_FOUND', { orderId, ticketId });
-    const event = await this.events.get(actor, order.eventId);
+    const event = await this.events.get(scope, order.eventId);
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     const seat = seating?.byId.get(ticket.seatId ?? '');
     if (!seating || !seat || ticket.state !== 'Active' || event.cancel) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });

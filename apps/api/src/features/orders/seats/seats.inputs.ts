@@ -17,6 +17,11 @@ export class MoveTicketInput extends TicketRefInput {
 }
 
 @InputType()
+export class MoveOwnTicketInput extends TicketRefInput {
+  @Field({ description: 'A free seat of the same category in the plan of its event.' }) seatId!: string;
+}
+
+@InputType()
 export class SwapTicketsInput {
   @Field(() => TicketRefInput) first!: TicketRefInput;
   @Field(() => TicketRefInput) second!: TicketRefInput;

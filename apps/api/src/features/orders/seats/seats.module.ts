@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 
+import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { MoveOwnTicketService } from './move-own-ticket.service.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
@@ -15,7 +17,15 @@ import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
 
 /** Who has the seats of an event, and moving people to others. */
 @Module({
-  imports: [EventsModule, InventoryModule, OrderRecordsModule, OrgsModule, ProvidedSeatsModule],
-  providers: [MoveSeatsService, ReadSeatMapService, ReadSeatTicketsService, SeatedTicketsService, SeatsResolver, TellSeatMovedHandler],
+  imports: [AccountsModule, EventsModule, InventoryModule, OrderRecordsModule, OrgsModule, ProvidedSeatsModule],
+  providers: [
+    MoveOwnTicketService,
+    MoveSeatsService,
+    ReadSeatMapService,
+    ReadSeatTicketsService,
+    SeatedTicketsService,
+    SeatsResolver,
+    TellSeatMovedHandler,
+  ],
 })
 export class SeatsModule {}

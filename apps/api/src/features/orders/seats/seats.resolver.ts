@@ -5,16 +5,19 @@ import { Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { Order } from '../record/order.schema.ts';
+import { PublicOrderType } from '../read/public-order.types.ts';
+import { MoveOwnTicketService } from './move-own-ticket.service.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
 import { SeatMapView, SeatTicket } from './seat-map.types.ts';
-import { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
+import { MoveOwnTicketInput, MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
 
 @Resolver()
 export class SeatsResolver {
   constructor(
     private readonly moveSeats: MoveSeatsService,
+    private readonly moveOwnTicketService: MoveOwnTicketService,
     private readonly readSeatMap: ReadSeatMapService,
     private readonly readSeatTickets: ReadSeatTicketsService,
   ) {}
@@ -39,6 +42,14 @@ export class SeatsResolver {
   @Requires('order.seat')
   moveTicket(@CurrentActor() actor: Actor, @Args('input') input: MoveTicketInput): Promise<Order> {
     return this.moveSeats.move(actor, input);
+  }
+
+  @Mutation(() => PublicOrderType, {
+    description: 'A ticket of the caller’s own gets another seat of its category, where its event allows it.',
+  })
+  @Requires('signed-in')
+  moveOwnTicket(@CurrentActor() actor: Actor, @Args('input') input: MoveOwnTicketInput): Promise<Order> {
+    return this.moveOwnTicketService.move(actor, input);
   }
 
   @Mutation(() => [Order], { description: 'Two tickets change their seats in one step.' })

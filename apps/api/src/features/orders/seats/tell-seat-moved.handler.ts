@@ -30,7 +30,7 @@ export class TellSeatMovedHandler implements JobHandler<Payload> {
       subject: `Your seat for ${eventName} has changed`,
       title: 'You have another seat',
       lines: [
-        `${oneLine(sender.name)} moved a ticket of order ${order.number} for ${eventName}.`,
+        `A ticket of order ${order.number} for ${eventName} has another seat now.`,
         `New seat: ${oneLine(to)}. Former seat: ${oneLine(from)}.`,
         'Your code stays valid. Tickets that you print again show the new seat.',
       ],

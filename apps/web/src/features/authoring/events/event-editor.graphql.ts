@@ -48,6 +48,7 @@ export const EventForEditingDocument = graphql(`
       companionPrice
       companionsEach
       accessibleSaleAt
+      moveHours
     }
     location {
       address1

@@ -1,10 +1,13 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSharing, PublicOrder } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { aPublicEvent, SERVER_TIME } from '#testing/public.factory.ts';
+import { letCanvasesDraw } from '#testing/canvases.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { aSeatedEvent, serveSeating } from '#testing/seating.factory.ts';
 import { anItem, anOrderSharing, anOwnOrder } from './sharing.factory.ts';
 
 const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com' };
@@ -43,6 +46,41 @@ async function openOrder(order: PublicOrder | (() => PublicOrder), answers = {})
   const next = () => page.user.click(page.screen.getByRole('button', { name: 'Next' }));
   return { ...page, button, openWizard, next };
 }
+
+describe('changing one’s seats', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('BYD-095 moves a ticket to a free seat of its category, and shows what is taken since', async () => {
+    letCanvasesDraw();
+    vi.stubGlobal('Path2D', class {});
+    const seated = aSeatedEvent();
+    const server = serveSeating(seated);
+    server.take('Stalls-A-3');
+    const mine = anItem({ seat: 'Stalls-A-1', seatId: 'Stalls-A-1', canMove: true });
+    const used = anItem({ seat: 'Stalls-A-2', seatId: 'Stalls-A-2', canMove: false });
+    const order = anOwnOrder([mine, used], [], { event: seated.event, seatsUntil: '2026-12-03T19:00:00.000Z' });
+    let taken = true;
+    const moveOwnTicket = () => (taken ? refusal('No longer free: Stalls, row A, seat 4.', 'SEAT_TAKEN') : order);
+    const { screen, user, button, askedFor } = await openOrder(order, { moveOwnTicket });
+    expect(button('Change Stalls-A-2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change Stalls-A-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another seat than Stalls-A-1' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'New seat' }));
+    const options = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
+    expect(options()).toContain('Stalls, row A, seat 4');
+    for (const other of ['Stalls, row A, seat 3', 'Stalls, row A, seat 1', 'Balcony, row A, seat 1'])
+      expect(options()).not.toContain(other);
+    await pickOption(user, 'Stalls, row A, seat 4');
+    await user.click(dialog.getByRole('button', { name: 'Move to Stalls-A-4' }));
+    expect(await dialog.findByText('No longer free: Stalls, row A, seat 4.')).toBeTruthy();
+    taken = false;
+    await user.click(dialog.getByRole('button', { name: 'Move to Stalls-A-4' }));
+    expect(await screen.findByText('You have another seat: Stalls, row A, seat 4.')).toBeTruthy();
+    expect(askedFor('MoveOwnTicket').at(-1)?.variables).toEqual({
+      input: { orderId: order._id, ticketId: mine._id, seatId: 'Stalls-A-4' },
+    });
+  });
+});
 
 describe('sharing one’s tickets', () => {
   it('OPS-062 OPS-064 offers sharing while a ticket is available and the event is not over, revoking while one is on offer', async () => {

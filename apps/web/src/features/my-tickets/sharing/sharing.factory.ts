@@ -7,7 +7,7 @@ type Items = PublicOrder['items'];
 /** One ticket or add-on of an own order, $45.00. */
 export function anItem(item: Partial<Items[number]> = {}): Items[number] {
   const fresh = { _id: anId(), kind: 'Ticket', name: 'General admission', seat: null, price: 4500, state: 'Active' as const };
-  return { ...fresh, dayIds: [], refunded: false, qrCodeUrl: null, ...item };
+  return { ...fresh, dayIds: [], refunded: false, canMove: false, qrCodeUrl: null, ...item };
 }
 
 /** The owner's view of an order; all its items may be shared by default. */

@@ -7,6 +7,16 @@ export const MyOrderDocument = graphql(`
   query MyOrder($token: String!) {
     publicOrder(token: $token) {
       ...ShownOrder
+      seatsUntil
+      items {
+        _id
+        seatId
+        canMove
+      }
+      event {
+        _id
+        seatingId
+      }
       ownSharing {
         shareable
         parentOrderDetails {

@@ -6,7 +6,7 @@ import { areAccessibleOnSale, type SeatRules } from '@marquee/shared/seating/sea
 import { errorText } from '#lib/errors/error-text.ts';
 import { formatInstant } from '#lib/text/format.ts';
 import { now } from '#lib/time/clock.ts';
-import { useTexts } from '#lib/text/texts.ts';
+import { useTexts, type Translate } from '#lib/text/texts.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
@@ -22,6 +22,7 @@ import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
+const USUAL_HOURS = 48;
 
 /** The event's rules for its seats, each a switch with a sentence; those of wheelchair spaces where the plan has some (BYD-080, 081, 082). */
 export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
@@ -44,6 +45,7 @@ export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
       />
       {hasSpaces && <CompanionRule part={part} />}
       {hasSpaces && <AccessibleSaleRule part={part} />}
+      <MoveRule part={part} />
     </section>
   );
 }
@@ -99,6 +101,33 @@ function AccessibleSaleRule({ part }: { part: FormPart<SeatRules<string>> }) {
       </div>
     </SwitchRow>
   );
+}
+
+/** Buyers change their seats themselves (BYD-095). */
+function MoveRule({ part }: { part: FormPart<SeatRules<string>> }) {
+  const { t } = useTexts(texts);
+  const { moveHours } = part.draft;
+  const isOn = moveHours !== null && moveHours !== undefined;
+  return (
+    <SwitchRow
+      label={t('moves')}
+      hint={isOn ? movesText(moveHours, t) : t('movesNot')}
+      checked={isOn}
+      onChange={(on) => part.change({ moveHours: on ? USUAL_HOURS : null })}
+    >
+      {isOn && (
+        <div className={styles.ruleFields}>
+          <QuantityField form={part} name="moveHours" label={t('moveHours')} />
+        </div>
+      )}
+    </SwitchRow>
+  );
+}
+
+/** `To a free seat of their category, until 2 days before the show.` */
+function movesText(hours: number, t: Translate<'eventSeating'>): string {
+  if (hours === 0) return t('movesToStart');
+  return hours % 24 === 0 ? t('movesDays', { count: hours / 24 }) : t('movesHours', { count: hours });
 }
 
 /** A week before the show, when most who need one have bought. */

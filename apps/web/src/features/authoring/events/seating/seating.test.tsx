@@ -126,8 +126,7 @@ describe('the seating plan of an event', () => {
   });
 
   it('AUT-063 AUT-225 counts each seat and each table that is sold whole as one', async () => {
-    const { screen } = await seated();
-    expect(await screen.findByText('Rialto Theatre, version 3 · capacity 26: 2 whole tables, 40 seats')).toBeTruthy();
+    expect(await (await seated()).screen.findByText('Rialto Theatre, version 3 · capacity 26: 2 whole tables, 40 seats')).toBeTruthy();
   });
 
   it('AUT-064 goes with its ticket types after a confirmation, unless there are orders', async () => {
@@ -283,29 +282,30 @@ describe('the seating plan of an event', () => {
     const stored = anEvent({ published: true, venue, venueId: venue._id, seatingChartKey: PLAN, ticketTypes, seatRules: on, version: 2 });
     const releaseAccessibleSeats = ({ eventId }: { eventId: string }) => ({ ...stored, _id: eventId });
     const answers = { eventSeating: { ...seating, layout: accessible }, releaseAccessibleSeats };
-    const { screen, user, sent, askedFor, event } = await seated(answers, { published: true, ticketTypes });
-    const general = () => screen.getByRole('switch', { name: 'Wheelchair spaces go on general sale' });
-    await user.click(await screen.findByRole('switch', { name: 'Wheelchair spaces go on general sale' }));
+    const { screen, user, askedFor, event } = await seated(answers, { published: true, ticketTypes });
+    const general = await screen.findByRole('switch', { name: 'Wheelchair spaces go on general sale' });
+    await user.click(general);
     expect(screen.getByLabelText('General sale from')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put them on sale now' }).disabled).toBe(true);
-    await user.click(general());
+    await user.click(general);
     await user.click(screen.getByRole('button', { name: 'Put them on sale now' }));
     await waitFor(() => expect(askedFor('ReleaseAccessibleSeats')[0]?.variables).toEqual({ eventId: event._id }));
     expect(await screen.findByText(/^Since .*, those that are left\.$/)).toBeTruthy();
-    await user.click(general());
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await sent()).seatRules).toMatchObject({ noSingles: false });
   });
 
-  it('BYD-081 has no rule for companions where the plan has no wheelchair space', async () => {
-    const { screen } = await seated();
+  it('BYD-081 BYD-095 lets buyers move until so many hours before the show, and has no rule for spaces that the plan lacks', async () => {
+    const { screen, user, save } = await seated();
     const rules = within(await screen.findByRole('region', { name: 'Rules for seats' }));
-    expect(rules.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual(['No single seats']);
+    expect(rules.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual(['No single seats', 'Buyers may move']);
+    await user.click(rules.getByRole('switch', { name: 'Buyers may move' }));
+    await user.clear(screen.getByLabelText('Hours before the show'));
+    await user.type(screen.getByLabelText('Hours before the show'), '5');
+    expect(screen.getByText('To a free seat of their category, until 5 hours before the show.')).toBeTruthy();
+    expect((await save()).seatRules).toMatchObject({ moveHours: 5 });
   });
 
   it('BYD-400 has shared capacities beside those of its categories', async () => {
-    const { screen } = await seated();
-    expect(await screen.findByRole('button', { name: 'Add shared capacity' })).toBeTruthy();
+    expect(await (await seated()).screen.findByRole('button', { name: 'Add shared capacity' })).toBeTruthy();
   });
 
   it('AUT-067 has no switch for several days while there is a seating chart', async () => {
