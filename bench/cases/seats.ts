@@ -171,17 +171,28 @@ class PairChoices {
   }
 }
 
-/** Seats that the choices of buyers, in the order in which they were written, left alone against the rule, and that nobody took later. */
+/** Purchases that were written so shortly after another that neither buyer may have seen the other's. */
+const AT_ONCE = BUYERS;
+
+/**
+ * Seats that a choice left alone against the rule. Choices are replayed in the order in which they were written; one that is against the rule
+ * there counts unless one of those written at the same time may have come first.
+ */
 function strandedOf({ choices }: SeatBooks): number {
   const at = new Map(PLAN.seats.map(({ seat }, index) => [seat.id, index]));
   const taken = new Set<number>();
-  const alone: number[] = [];
-  for (const ids of choices) {
-    const chosen = new Set(ids.map((id) => at.get(id)!));
-    alone.push(...seatsLeftAlone(PLAN, chosen, (index) => !taken.has(index)));
-    for (const index of chosen) taken.add(index);
+  const chosen = choices.map((ids) => new Set(ids.map((id) => at.get(id)!)));
+  const leaves = (choice: ReadonlySet<number>, before: ReadonlySet<number>) => seatsLeftAlone(PLAN, choice, (index) => !before.has(index));
+  let count = 0;
+  for (const [turn, choice] of chosen.entries()) {
+    const alone = leaves(choice, taken);
+    const together = chosen.slice(turn + 1, turn + AT_ONCE);
+    const mayBeOther = (other: ReadonlySet<number>) =>
+      leaves(other, taken).length === 0 && leaves(choice, new Set([...taken, ...other])).length === 0;
+    if (alone.length > 0 && !together.some(mayBeOther)) count += alone.length;
+    for (const index of choice) taken.add(index);
   }
-  return alone.filter((index) => !taken.has(index)).length;
+  return count;
 }
 
 /** What an open map asks every three seconds, while half of the house is sold. */

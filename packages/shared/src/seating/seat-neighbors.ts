@@ -12,6 +12,8 @@ export interface SeatNeighbors {
   readonly ys: Float64Array;
   /** How far each seat is from the middle of the front. */
   readonly distances: Float64Array;
+  /** All seats, the nearest to the middle of the front first. */
+  readonly fromFront: Uint32Array;
 }
 
 export interface SeatRow {
@@ -27,12 +29,14 @@ export function seatNeighbors(layout: PlanLayout): SeatNeighbors {
   const seats = seatsOf(layout);
   const inRows = seats.flatMap(({ section, row, table }, index) => (table ? [] : [{ key: row, section, index }]));
   const rows = [...Map.groupBy(inRows, ({ key }) => key)];
+  const distances = Float64Array.from(distancesOf(layout, seats));
   const nextOf = new Map<string, number>();
   return {
     seats,
     xs: Float64Array.from(seats, ({ seat }) => seat.x),
     ys: Float64Array.from(seats, ({ seat }) => seat.y),
-    distances: Float64Array.from(distancesOf(layout, seats)),
+    distances,
+    fromFront: Uint32Array.from(distances.keys()).sort((a, b) => distances[a]! - distances[b]! || a - b),
     rows: rows.map(([row, members]) => {
       const section = members[0]!.section.id;
       const at = nextOf.get(section) ?? 0;
