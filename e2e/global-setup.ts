@@ -20,6 +20,8 @@ export interface World {
   readonly publicEventPath: string;
   /** The outside system that takes orders over. */
   readonly integrationUrl: string;
+  /** Of the seating simulator. */
+  readonly seatsUrl: string;
   readonly mongodbUri: string;
 }
 
@@ -78,6 +80,7 @@ async function worldOf(stack: ReturnType<typeof createStack>): Promise<World> {
     logins: demo.logins,
     publicEventPath: demo.publicEventPath,
     integrationUrl: env['INTEGRATION_SIMULATOR_URL'] ?? '',
+    seatsUrl: env['SEATS_URL'] ?? '',
     mongodbUri: env['MONGODB_URI'] ?? '',
   };
 }

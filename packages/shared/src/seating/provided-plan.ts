@@ -88,12 +88,11 @@ export function freezeChart({ name, categories, objects, places }: ProvidedPlan)
     top += (rows.length + tables.length - 1) * ROW_PITCH + SECTION_GAP;
     return { id: `s${s + 1}`, name: section ?? name, rows, tables };
   });
-  const lowest = sections.flatMap(({ rows, tables }) => [...rows, ...tables]).flatMap(({ seats }) => seats.map(({ y }) => y));
-  const below = lowest.reduce((most, y) => Math.max(most, y), 0) + SECTION_GAP;
   const standing = sold.filter(({ kind }) => kind === 'area');
+  const { middle, below } = boundsOf(sections.flatMap(({ rows, tables }) => [...rows, ...tables]).flatMap(({ seats }) => seats));
+  const half = Math.max(width, 8 * SEAT_PITCH) / 2;
   const areas = standing.map((area, at): PlanArea => {
-    const [left, y] = [-Math.max(width, 8 * SEAT_PITCH) / 2, below + at * (AREA_HEIGHT + ROW_PITCH)];
-    const right = -left;
+    const [left, right, y] = [middle - half, middle + half, below + at * (AREA_HEIGHT + ROW_PITCH)];
     return {
       id: `a${at + 1}`,
       name: area.section ? `${area.section} ${area.name}` : area.name,
@@ -117,6 +116,13 @@ export function freezeChart({ name, categories, objects, places }: ProvidedPlan)
     labels,
     areaLabels: Object.fromEntries(standing.map(({ label }, at) => [`a${at + 1}`, label])),
   };
+}
+
+/** Where areas are drawn: below all seats, in the middle of them. */
+function boundsOf(seats: readonly PlanPoint[]): { readonly middle: number; readonly below: number } {
+  if (seats.length === 0) return { middle: 0, below: SECTION_GAP };
+  const [xs, ys] = [seats.map(({ x }) => x).toSorted((a, b) => a - b), seats.map(({ y }) => y).toSorted((a, b) => a - b)];
+  return { middle: rounded((xs[0]! + xs.at(-1)!) / 2), below: ys.at(-1)! + SECTION_GAP };
 }
 
 interface LineSeat {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOwner } from '#features/inventory/public/owned-units';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { SeatingProvider, type SeatingAccess } from '#platform/seating/seating-provider.port';
+import { SeatingProvider, type HoldToken, type SeatingAccess } from '#platform/seating/seating-provider.port';
 
 import type { SeatHoldRecord } from './seat-hold.schema.ts';
 import { SeatHoldsRepository } from './seat-holds.repository.ts';
@@ -11,6 +11,8 @@ import { SeatHoldsRepository } from './seat-holds.repository.ts';
 const MINUTE_MS = 60_000;
 /** The provider lets no token live longer, from its creation on. */
 const MOST_MINUTES = 120;
+
+type LivingToken = Pick<SeatHoldRecord, 'token' | 'endsAt'>;
 
 interface OfEvent extends OrgScope {
   readonly eventId: string;
@@ -34,16 +36,16 @@ export class HoldTokensService {
 
   /** The cart's own, that of the cart that it replaces, or a new one; it is written down before it is used. */
   async of(access: SeatingAccess, cart: TokenOfCart, replaces: string | null): Promise<string> {
-    const { cartId, orgId, eventId, until, claims } = cart;
+    const { cartId, orgId, eventId, until } = cart;
     const own = await this.seatHolds.find(cartId);
     if (own && this.lives(own)) return own.token;
     const other = replaces === null ? null : await this.seatHolds.find(replaces);
-    const next = other && this.lives(other) ? other : await this.seatingProvider.newToken(access, this.minutesTo(until));
-    if (own) await this.seatHolds.change(cart, cartId, next);
-    const { token, endsAt } = next;
+    const { token, endsAt } = other && this.lives(other) ? other : await this.newToken(access, until);
+    if (own) await this.seatHolds.change(cart, cartId, { token, endsAt });
+    // what it takes over from the other one is given up with it, too
+    const claims = [...cart.claims, ...(other?.claims ?? [])];
     // of two that come at once the first one's counts
-    return (await this.seatHolds.keep({ _id: cartId, orgId, eventId, token, endsAt, claims: [...claims], createdAt: this.clock.now() }))
-      .token;
+    return (await this.seatHolds.keep({ _id: cartId, orgId, eventId, token, endsAt, claims, createdAt: this.clock.now() })).token;
   }
 
   /** Those of the carts among these owners, as long as these have their places; a cart that has none gets one. */
@@ -72,9 +74,17 @@ export class HoldTokensService {
     if (!hold) return this.of(access, cart, null);
     if (hold.endsAt >= cart.until) return hold.token;
     const extended = await this.seatingProvider.extendToken(access, hold.token, this.minutesTo(cart.until));
-    const next = extended ?? (await this.seatingProvider.newToken(access, this.minutesTo(cart.until)));
+    const next = extended ? this.since(extended) : await this.newToken(access, cart.until);
     await this.seatHolds.change(cart, cart.cartId, next);
     return next.token;
+  }
+
+  private async newToken(access: SeatingAccess, until: Date): Promise<LivingToken> {
+    return this.since(await this.seatingProvider.newToken(access, this.minutesTo(until)));
+  }
+
+  private since({ token, endsInMs }: HoldToken): LivingToken {
+    return { token, endsAt: new Date(this.clock.now().getTime() + endsInMs) };
   }
 
   private lives({ endsAt }: SeatHoldRecord): boolean {

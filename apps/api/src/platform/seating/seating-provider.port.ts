@@ -44,7 +44,8 @@ export interface ProvidedState {
 /** A token holds places until it ends, for two hours at most from its creation. */
 export interface HoldToken {
   readonly token: string;
-  readonly endsAt: Date;
+  /** Milliseconds from now, as the clock of the provider is not ours. */
+  readonly endsInMs: number;
 }
 
 /** Places of one or more events, all or none. */

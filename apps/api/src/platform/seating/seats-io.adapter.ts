@@ -244,8 +244,8 @@ async function made(make: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function tokenOf({ holdToken: token, expiresAt: endsAt }: { holdToken: string; expiresAt: Date }): HoldToken {
-  return { token, endsAt };
+function tokenOf({ holdToken: token, expiresInSeconds }: { holdToken: string; expiresInSeconds: number }): HoldToken {
+  return { token, endsInMs: expiresInSeconds * 1000 };
 }
 
 function isTaken(state: ProvidedState | undefined): boolean {

@@ -90,7 +90,7 @@ describe('the seating chart of an event', () => {
     expect(await save()).not.toHaveProperty('seatingChartKey');
   });
 
-  it('AUT-065 says when the charts did not load', async () => {
+  it('AUT-065 AUT-069 says when the charts did not load', async () => {
     const text = 'There was an error loading the seating configuration. Please try again or contact support';
     const { screen, openList } = await open({}, { seatingCharts: refusal(text, 'SEATING_UNAVAILABLE') });
     await openList();

@@ -272,6 +272,25 @@ describe('a cart that this browser holds', () => {
 });
 
 describe('without an answer', () => {
+  it('BYD-097 says plainly that seats cannot be chosen while the provider is silent, keeps the choice, and goes on later', async () => {
+    const text = 'Seats cannot be chosen at the moment. Nothing was reserved. Please try again in a few minutes.';
+    let isSilent = true;
+    const reserve = () => {
+      if (isSilent) throw refusal(text, 'SEATS_NOT_NOW');
+      return aReservation({ token: 'held' });
+    };
+    const { openList, press, screen, yours, location } = await open(aSeatedEvent(), { reserve });
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    await press('CONTINUE');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
+    expect(location()).toBe('/e/night-swim/seats');
+    isSilent = false;
+    await press('CONTINUE');
+    await waitFor(() => expect(location()).toContain('/checkout?token=held'));
+  });
+
   it('BYD-070 says that it cannot see what others take, and keeps the choice', async () => {
     const { openList, press, screen, server, yours } = await open();
     await openList();

@@ -127,6 +127,14 @@ describe('the seating charts of a venue', () => {
     expect(names()).toEqual(['Main hall']);
   });
 
+  it('AUT-069 show what the provider says when it refuses', async () => {
+    const text = 'This chart is used by an event. Please contact support.';
+    const { screen, user, act } = await open([aChart()], { archiveSeatingChart: refusal(text, 'SEATING_PROVIDER') });
+    await act('Main hall', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'DELETE CHART' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('BYD-060 are drawn after they have a name, in the editor', async () => {
     const planId = anId();
     const { screen, user, location, askedFor, venue } = await open([], { createSeatingPlan: { _id: planId } });

@@ -1,0 +1,67 @@
+// A house whose hall is a chart of seats.io: its seats are chosen, held there, paid and booked; and it may be silent.
+import { expect, it } from 'vitest';
+
+import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { shot, address, useBrowser, world } from './world.ts';
+
+const browser = useBrowser();
+const EVENT = '/e/lyric-winter-songs';
+const KEY = 'secret-of-lyric';
+
+/** What the provider says of a seat of the demo's only event there. */
+async function saysOf(label: string): Promise<string> {
+  const headers = { authorization: `Basic ${Buffer.from(`${KEY}:`).toString('base64')}` };
+  const ask = async (path: string) => (await fetch(`${world().seatsUrl}${path}`, { headers })).json();
+  const { items } = (await ask('/events')) as { items: { key: string }[] };
+  const states = (await ask(`/events/${items[0]?.key}/objects?label=${label}`)) as Record<string, { status: string }>;
+  return states[label]?.status ?? 'unknown';
+}
+
+async function misbehave(requests: object | null): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = requests ? JSON.stringify({ requests: { times: -1, ...requests } }) : '{}';
+  await fetch(`${world().seatsUrl}/_control/faults`, { method: requests ? 'POST' : 'DELETE', headers, body });
+}
+
+it('BUY-020 BYD-096 BYD-097 seats of a chart of seats.io are held there, paid while it is silent, and booked when it answers again', async () => {
+  const page = await browser.page({ viewport: { width: 390, height: 844 } });
+  await page.goto(address(`${EVENT}/seats`));
+  await page.getByRole('application', { name: 'Seats of Winter Songs' }).waitFor();
+  await page.screenshot({ path: shot('provided seats on the map') });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: /^Stalls ?Rows A to D/ }).click();
+  const seat = (number: number) => page.getByRole('button', { name: `Stalls, row C, seat ${number}, ` });
+  await seat(4).click();
+  await seat(5).click();
+  await page.screenshot({ path: shot('provided seats in the list') });
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.waitForURL(/\/checkout\?token=/);
+  await payButton(page).waitFor();
+  expect([await saysOf('Stalls-C-4'), await saysOf('Stalls-C-6')]).toEqual(['reservedByToken', 'free']);
+
+  await misbehave({ kind: 'silent' });
+  const other = await browser.page();
+  await other.goto(address(`${EVENT}/seats`));
+  await other.getByRole('button', { name: 'List', exact: true }).click();
+  await other.getByRole('button', { name: /^Stalls ?Rows A to D/ }).click();
+  await other.getByRole('button', { name: 'Stalls, row D, seat 1, ' }).click();
+  const began = Date.now();
+  await other.getByRole('button', { name: 'CONTINUE' }).click();
+  await other.getByText('Seats cannot be chosen at the moment. Nothing was reserved.').first().waitFor();
+  expect(Date.now() - began).toBeLessThan(6000);
+  await other.screenshot({ path: shot('provided seats while the provider is silent') });
+
+  await page.getByLabel('Full name').fill('Ida Silent');
+  await page.getByLabel('Phone').fill('801 555 0161');
+  await page.getByLabel('Email').fill(`ida.${process.pid}@example.com`);
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  expect(await orderNumberOn(page)).toMatch(/^MQ-/);
+  expect(await page.locator('body').innerText()).toContain('Stalls-C-4');
+
+  await misbehave(null);
+  await expect.poll(() => saysOf('Stalls-C-4'), { timeout: 150_000 }).toBe('booked');
+  await other.getByRole('button', { name: 'CONTINUE' }).click();
+  await other.waitForURL(/\/checkout\?token=/);
+  expect(await saysOf('Stalls-D-1')).toBe('reservedByToken');
+}, 300_000);
