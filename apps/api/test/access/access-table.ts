@@ -193,6 +193,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   openExport: 'BOX_OFFICE',
   generateWaitListReport: 'BOX_OFFICE',
   eventsOfSamePlan: 'BOX_OFFICE',
+  seatClosing: 'ADMIN',
+  closeSeats: 'ADMIN',
   holdSeats: 'BOX_OFFICE',
   releaseSeats: 'BOX_OFFICE',
   updateHold: 'BOX_OFFICE',

@@ -14,6 +14,8 @@ export const holdsAccess: FeatureAccess<{ eventId: string; ticketTypeId: string;
     updateHold: ({ eventId, ticketTypeId }) => ({ input: { eventId, params: { name: 'Spies', qty: 1, ticketTypeId } } }),
     eventsOfSamePlan: ({ eventId }) => ({ eventId }),
     holdSeats: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'], name: 'Spies' } }),
+    seatClosing: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'] } }),
+    closeSeats: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'], name: 'Spies', parties: [] } }),
     releaseSeats: ({ eventId }) => ({ input: { eventId, seatIds: ['A1'] } }),
     holdRelease: ({ eventId, holdId }) => ({ query: { eventId, holdId, quantity: 1 } }),
     deleteHold: ({ eventId, holdId }) => ({ input: { eventId, holdId } }),

@@ -187,6 +187,8 @@ type Documents = {
     "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": typeof types.EventsOfSamePlanDocument,
     "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": typeof types.HoldSeatsDocument,
     "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": typeof types.ReleaseSeatsDocument,
+    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": typeof types.SeatClosingDocument,
+    "\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n": typeof types.CloseSeatsDocument,
     "\n  query AuditLog($query: AuditLogQueryInput, $pagination: PaginationInput) {\n    auditLog(query: $query, pagination: $pagination) {\n      entries {\n        _id\n        at\n        action\n        what\n        detail\n        actor {\n          kind\n          userId\n          name\n          email\n        }\n        subject {\n          kind\n          id\n          name\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  mutation ExportAuditLog($input: ExportAuditLogInput!) {\n    exportAuditLog(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportAuditLogDocument,
     "\n  query AuditTeam {\n    roles {\n      _id\n      userId\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": typeof types.AuditTeamDocument,
@@ -469,6 +471,8 @@ const documents: Documents = {
     "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": types.EventsOfSamePlanDocument,
     "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": types.HoldSeatsDocument,
     "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": types.ReleaseSeatsDocument,
+    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": types.SeatClosingDocument,
+    "\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n": types.CloseSeatsDocument,
     "\n  query AuditLog($query: AuditLogQueryInput, $pagination: PaginationInput) {\n    auditLog(query: $query, pagination: $pagination) {\n      entries {\n        _id\n        at\n        action\n        what\n        detail\n        actor {\n          kind\n          userId\n          name\n          email\n        }\n        subject {\n          kind\n          id\n          name\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": types.AuditLogDocument,
     "\n  mutation ExportAuditLog($input: ExportAuditLogInput!) {\n    exportAuditLog(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportAuditLogDocument,
     "\n  query AuditTeam {\n    roles {\n      _id\n      userId\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": types.AuditTeamDocument,
@@ -1284,6 +1288,14 @@ export function graphql(source: "\n  mutation HoldSeats($input: HoldSeatsInput!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n"): (typeof documents)["\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -654,6 +654,25 @@ export type ChosenSeatsInput = {
   seatIds: Array<Scalars['String']['input']>;
 };
 
+export type CloseSeatsInput = {
+  eventId: Scalars['ObjectId']['input'];
+  /** Of the hold block that has the closed seats. */
+  name: Scalars['String']['input'];
+  parties: Array<PartyToMoveInput>;
+  seatIds: Array<Scalars['String']['input']>;
+};
+
+export type ClosingParty = {
+  /** Their seats, in the order of the plan. */
+  from: Array<Scalars['String']['output']>;
+  holder: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  orderNumber: Scalars['String']['output'];
+  /** The seats that they get together; null for a party that keeps its seats. */
+  to?: Maybe<Array<Scalars['String']['output']>>;
+  why?: Maybe<NotMoved>;
+};
+
 export type CodeChannel =
   | 'Email'
   | 'Phone';
@@ -1968,6 +1987,8 @@ export type Mutation = {
   changePrices: Event;
   checkFigures: FiguresCheck;
   checkInOrder: OrderCheckIn;
+  /** Takes seats out of sale and moves the people who have them, a minute later. */
+  closeSeats: ActOnMany;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
@@ -2205,6 +2226,11 @@ export type MutationChangePricesArgs = {
 
 export type MutationCheckInOrderArgs = {
   input: CheckInOrderInput;
+};
+
+
+export type MutationCloseSeatsArgs = {
+  input: CloseSeatsInput;
 };
 
 
@@ -2846,6 +2872,13 @@ export type MyOrderPage = {
   orders: Array<MyOrderCard>;
 };
 
+export type NotMoved =
+  | 'checkedIn'
+  | 'noneTogether'
+  | 'offered'
+  | 'severalPrices'
+  | 'table';
+
 export type OfferLetter = {
   eventName: Scalars['String']['output'];
   from: Scalars['String']['output'];
@@ -3303,6 +3336,12 @@ export type ParentOrderDetails = {
   email?: Maybe<Scalars['String']['output']>;
   eventName: Scalars['String']['output'];
   phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type PartyToMoveInput = {
+  orderId: Scalars['ObjectId']['input'];
+  /** A new seat for each of its seats that close, in the order of the plan. */
+  seatIds: Array<Scalars['String']['input']>;
 };
 
 export type Passkey = {
@@ -3917,6 +3956,8 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  /** Where the people of seats that close would sit. Stores nothing. */
+  seatClosing: SeatClosing;
   /** At most two seconds old. Null for an event without a plan drawn in Marquee. */
   seatMap?: Maybe<SeatMap>;
   /** Who holds these seats of an event, or all of them. */
@@ -4205,6 +4246,11 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QuerySeatClosingArgs = {
+  input: SeatsToCloseInput;
 };
 
 
@@ -4725,6 +4771,12 @@ export type SeatChanges = {
   seatIds: Array<Scalars['String']['output']>;
 };
 
+export type SeatClosing = {
+  free: Scalars['Int']['output'];
+  left: Scalars['Int']['output'];
+  parties: Array<ClosingParty>;
+};
+
 export type SeatMap = {
   areas: Array<AreaOfSeatMap>;
   holds: Array<SeatsOfHold>;
@@ -4848,6 +4900,11 @@ export type SeatsDone = {
 export type SeatsOfHold = {
   holdId: Scalars['ObjectId']['output'];
   places: Array<Scalars['Int']['output']>;
+};
+
+export type SeatsToCloseInput = {
+  eventId: Scalars['ObjectId']['input'];
+  seatIds: Array<Scalars['String']['input']>;
 };
 
 export type SecondaryEmailInput = {

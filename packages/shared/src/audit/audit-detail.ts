@@ -60,6 +60,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
     `${textOf(plan)}, version ${textOf(from)} to ${textOf(to)}`,
   ],
   'event.updated': ({ fields, changes }, zone) => [changesAndFields(changes, listOf(fields), zone)],
+  'event.seats-closed': ({ name: named, tickets }) => [textOf(named), numbered(tickets, 'moved')],
   'hold.created': hold,
   'hold.updated': hold,
   'hold.released': hold,

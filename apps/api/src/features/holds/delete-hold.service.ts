@@ -11,7 +11,7 @@ import type { DeleteHoldInput } from './holds.inputs.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { defineHoldDeed, MovePlacesService } from './move-places.service.ts';
 
-const holdDeleted = defineHoldDeed('hold.deleted');
+export const holdDeleted = defineHoldDeed('hold.deleted');
 
 @Injectable()
 export class DeleteHoldService {

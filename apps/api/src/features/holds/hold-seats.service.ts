@@ -3,28 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { errorText } from '@marquee/shared/error-texts';
-import { newTotals } from '@marquee/shared/holds/hold-totals';
 import { validateHold } from '@marquee/shared/holds/validate-hold';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
-import type { EventRecord } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { isRefusal, retried } from '#platform/mongo/retried';
-import { newId } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { HoldSeatsInput, SeatsDone, SkippedSeat } from './hold-seats.inputs.ts';
-import { placesOf, seatUnit, typeOfSeat, type HeldPlace } from './held-places.ts';
-import type { Hold } from './hold.schema.ts';
+import { placesOf, seatUnit, typeOfSeat } from './held-places.ts';
 import { HoldsRepository } from './holds.repository.ts';
-import { MovePlacesService } from './move-places.service.ts';
-import { holdCreated } from './save-hold.service.ts';
 import { SeatsOfEventsService, type SeatsOfEvent } from './seats-of-events.service.ts';
+import { WriteSeatHoldsService } from './write-seat-holds.service.ts';
 
 /** Somebody may take a seat between the look and the write: then it is looked at again. */
 const TRIES = 5;
@@ -34,9 +28,8 @@ const TRIES = 5;
 export class HoldSeatsService {
   constructor(
     private readonly seatsOfEvents: SeatsOfEventsService,
-    private readonly events: Events,
     private readonly holds: HoldsRepository,
-    private readonly movePlaces: MovePlacesService,
+    private readonly writeSeatHolds: WriteSeatHoldsService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -73,7 +66,8 @@ export class HoldSeatsService {
       const places = placesOf(free).filter(({ seats }) => !seats[0]!.table?.isWhole || seats.length === seats[0]!.table.seats.length);
       const before = await this.heldBefore(actor, of, keyOf);
       if (before > 0) return { ...nothing(of), done: before };
-      if (places.length > 0) await this.transactions.run((tx) => this.write(tx, actor, of.event._id, places, input, keyOf));
+      const about = aboutOf(input);
+      await this.transactions.run((tx) => this.writeSeatHolds.write(tx, actor, of.event._id, places, about, keyOf));
       const done = places.reduce((sum, { seats }) => sum + seats.length, 0);
       return { ...nothing(of), done, skipped: [...skipped.values(), ...of.absent] };
     });
@@ -90,53 +84,6 @@ export class HoldSeatsService {
     return held;
   }
 
-  private async write(
-    tx: Tx,
-    actor: Actor,
-    eventId: string,
-    places: readonly HeldPlace[],
-    input: HoldSeatsInput,
-    keyOf: (typeId: string) => string | null,
-  ): Promise<void> {
-    const event = await this.events.lock(tx, actor, eventId);
-    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
-    const byType = Map.groupBy(places, ({ seats }) => typeOfSeat(event, seats[0]!));
-    for (const [type, own] of byType) {
-      if (!type) throw new DomainError('NOT_FOUND');
-      const hold = this.newHold(event, type, own, input, keyOf(type._id));
-      const move = { author: actor, deed: holdCreated, act: 'Hold' as const, before: null, after: newTotals(own.length), places: own };
-      await this.movePlaces.move(tx, event, hold, move);
-      await this.holds.add(tx, hold);
-    }
-  }
-
-  private newHold(
-    { _id: eventId, orgId }: EventRecord,
-    { _id: ticketTypeId, name: ticketType }: EventRecord['ticketTypes'][number],
-    { length: qty }: readonly HeldPlace[],
-    { name, note, contact, releaseAt }: HoldSeatsInput,
-    createKey: string | null,
-  ): Hold {
-    return {
-      _id: newId(),
-      orgId,
-      eventId,
-      name: tidyName(name),
-      note: (note ?? '').trim(),
-      contact: tidyName(contact ?? ''),
-      qty,
-      ticketTypeId,
-      ticketType,
-      isSeated: true,
-      ...newTotals(qty),
-      releaseAt: releaseAt ?? null,
-      releasedAt: null,
-      version: 1,
-      createKey,
-      createdAt: this.clock.now(),
-    };
-  }
-
   private async taken(seats: readonly EventSeat[]): Promise<ReadonlyMap<EventSeat, SkippedSeat>> {
     const [owners, taken] = await Promise.all([this.inventory.ownersOf(seats.map(seatUnit)), this.inventory.takenOf(seats.map(seatUnit))]);
     // what nobody has and is taken was withdrawn from sale
@@ -146,6 +93,10 @@ export class HoldSeatsService {
         .map((seat) => [seat, { words: seatWords(seat), why: owners.get(seatUnit(seat))?.state ?? 'absent' }]),
     );
   }
+}
+
+function aboutOf({ name, note, contact, releaseAt }: HoldSeatsInput) {
+  return { name: tidyName(name), note: (note ?? '').trim(), contact: tidyName(contact ?? ''), releaseAt: releaseAt ?? null };
 }
 
 export function nothing({ event }: SeatsOfEvent): SeatsDone {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
+import { UNDO_MS } from '@marquee/shared/many/act-states';
+
+import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { figuresOf } from '../../../test/figures-of.ts';
 import { aHall, seatedEvent } from '../../../test/given/seating.given.ts';
 import type { Organization } from '../orgs/organization.schema.ts';
@@ -12,6 +14,11 @@ const RELEASE = `mutation ($input: ChosenSeatsInput!) { releaseSeats(input: $inp
 const SAVE = 'mutation ($input: UpdateHoldInput!) { updateHold(input: $input) { _id } }';
 const DELETE = 'mutation ($input: DeleteHoldInput!) { deleteHold(input: $input) }';
 const SAME = 'query ($eventId: ObjectId!) { eventsOfSamePlan(eventId: $eventId) { _id } }';
+const CLOSING = `query ($input: SeatsToCloseInput!) { seatClosing(input: $input) { free left parties { orderId holder from to why } } }`;
+const CLOSE = 'mutation ($input: CloseSeatsInput!) { closeSeats(input: $input) { _id state preview { people tickets leftOut } } }';
+const ACT = `query ($actId: ObjectId!) { actOnMany(actId: $actId) { state counts { total done failed }
+  items(query: { states: [Failed, Done] }) { key label state reason } } }`;
+const UNDO = 'mutation ($input: ActInput!) { undoActOnMany(input: $input) { state } }';
 const EVENT = `query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { held remaining }
   holds { _id name note ticketType isSeated totalHeld totalCheckedIn totalReleased totalOutstanding releaseAt } } }`;
 
@@ -21,6 +28,7 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 describe('holds of seats', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
+  afterEach(() => world.clock.release());
   afterAll(() => world.stop());
 
   const aHouse = async (overrides: object = {}, org?: Organization, layout = aHall(2, 6)) => {
@@ -51,9 +59,10 @@ describe('holds of seats', () => {
 
   it('BYD-088 OPS-126 take the seats out of sale under a name, a block for each category, and the four totals count them', async () => {
     const { hold, read, take, event, eventId } = await aHouse();
+    const before = (await read()).figures.remaining;
     const { data } = await hold(['A1', 'A2', 'B6', 'T2']);
     expect(data.holdSeats).toEqual([{ eventId, eventName: event.name, done: 7, skipped: [], refusal: null }]);
-    const { holds, figures } = await read();
+    const { holds } = await read();
     const nothing = { totalCheckedIn: 0, totalReleased: 0, releaseAt: null, isSeated: true, name: 'Press', note: 'Critics' };
     const ids = { _id: expect.any(String) };
     expect(holds).toEqual([
@@ -62,7 +71,7 @@ describe('holds of seats', () => {
       { ...ids, ...nothing, ticketType: 'Cabaret table', totalHeld: 1, totalOutstanding: 1 },
     ]);
     expect(await figuresOf(world, event)).toMatchObject({ held: 4 });
-    expect(figures.remaining).toBe(91 - 4);
+    await expect.poll(async () => (await read()).figures.remaining, { timeout: 5000 }).toBe(before - 4);
     expect(codeOf(await take('A2'))).toBe('SEAT_TAKEN');
     expect((await take('A3')).errors).toBeUndefined();
   });
@@ -144,5 +153,140 @@ describe('holds of seats', () => {
     const { errors } = await mine.hold(['A1'], { name: ' ' });
     expect(errors?.[0]?.extensions.details.fields).toHaveProperty('name');
     expect(await mine.totals()).toEqual([]);
+  });
+
+  describe('closing seats', () => {
+    const aRow = async (layout = aHall(3, 6)) => {
+      const house = await aHouse({}, undefined, layout);
+      const { token: admin } = await world.given.member('ADMIN', house.org);
+      const { eventId, stalls, event } = house;
+      const buy = async (...seats: string[]) => {
+        const tickets = [{ ticketTypeId: stalls._id, quantity: seats.length, seats }];
+        const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey(), isAccessNeeded: true });
+        const started = (await world.startPayment(data.reserve)).data.startPayment;
+        await world.pay(started, CARDS.visa);
+        await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', { i: { token: started.order.token } });
+      };
+      const orderOf = (seat: string) =>
+        world.connection.collection('orders').findOne({ eventId: eventId as never, 'tickets.seatId': seat });
+      const preview = async (...seatIds: string[]) => (await world.gql(CLOSING, { input: { eventId, seatIds } }, admin)).data.seatClosing;
+      const close = (seatIds: string[], parties: object[], as = admin) =>
+        world.gql(CLOSE, { input: { eventId, seatIds, name: 'Row A is closed', parties } }, as);
+      const seatsOf = async () => {
+        const orders = await world.connection
+          .collection('orders')
+          .find({ eventId: eventId as never })
+          .sort({ createdAt: 1 })
+          .toArray();
+        return orders.map(({ tickets }) => (tickets as { seatId: string }[]).map(({ seatId }) => seatId).join(' '));
+      };
+      const read = async (actId: string) => (await world.gql(ACT, { actId }, admin)).data.actOnMany;
+      return { ...house, admin, buy, orderOf, preview, close, seatsOf, readAct: read };
+    };
+    const minute = async () => {
+      world.clock.forward(UNDO_MS);
+      await world.runJobs();
+    };
+    const ROW = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'];
+    const placed = (parties: { orderId: string; to: string[] | null }[]) =>
+      parties.flatMap(({ orderId, to }) => (to ? [{ orderId, seatIds: to }] : []));
+
+    it('BYD-094 BYD-040 previews where each party would sit together, moves them after a minute, and closes the row', async () => {
+      const { buy, preview, close, seatsOf, totals, take, readAct, orderOf } = await aRow();
+      await buy('A1', 'A2');
+      await buy('A4', 'A5', 'A6');
+      await world.runJobs();
+      const closing = await preview(...ROW);
+      expect(closing).toMatchObject({ free: 1, left: 0 });
+      expect(closing.parties.map(({ from, to, why }: Record<string, unknown>) => [from, to, why])).toEqual([
+        // in row B they would leave seat 3 alone
+        [['A1', 'A2'], ['C1', 'C2'], null],
+        [['A4', 'A5', 'A6'], ['B4', 'B5', 'B6'], null],
+      ]);
+      const before = await orderOf('A1');
+      const { data } = await close(ROW, placed(closing.parties));
+      expect(data.closeSeats).toMatchObject({ state: 'Counting', preview: { people: 2, tickets: 5, leftOut: 0 } });
+      // neither the closed row nor the new seats can be bought in between
+      expect([codeOf(await take('A3')), codeOf(await take('C1')), codeOf(await take('B3'))]).toEqual([
+        'SEAT_TAKEN',
+        'SEAT_TAKEN',
+        undefined,
+      ]);
+      expect(await seatsOf()).toEqual(['A1 A2', 'A4 A5 A6']);
+      await minute();
+      expect(await readAct(data.closeSeats._id)).toMatchObject({ state: 'Done', counts: { total: 2, done: 2, failed: 0 } });
+      expect(await seatsOf()).toEqual(['C1 C2', 'B4 B5 B6']);
+      expect(await totals()).toEqual([['Row A is closed', 'Stalls', 6, 0, 6]]);
+      expect(codeOf(await take('A1'))).toBe('SEAT_TAKEN');
+      const after = await orderOf('C1');
+      expect((after!['tickets'] as { qrVersion: number }[])[0]!.qrVersion).toBe(
+        (before!['tickets'] as { qrVersion: number }[])[0]!.qrVersion,
+      );
+      const mails = (await world.mails()).filter(({ subject, to }) => /Your seats for/.test(subject) && to === after!['email']);
+      expect(mails.map(({ text }) => text).join()).toContain('New seats: Stalls, row C, seat 1; Stalls, row C, seat 2.');
+    });
+
+    it('BYD-041 BYD-094 undone within the minute everything is as before, and it can be done again', async () => {
+      const { buy, preview, close, seatsOf, totals, take, admin } = await aRow();
+      await buy('A1', 'A2');
+      const { parties } = await preview(...ROW);
+      const { data } = await close(ROW, placed(parties));
+      const { data: undone } = await world.gql(UNDO, { input: { actId: data.closeSeats._id } }, admin);
+      expect(undone.undoActOnMany.state).toBe('Undone');
+      await minute();
+      expect([await seatsOf(), await totals()]).toEqual([['A1 A2'], []]);
+      for (const seat of ['A3', 'B5']) expect((await take(seat)).errors).toBeUndefined();
+      const again = await preview(...ROW);
+      expect((await close(ROW, placed(again.parties))).errors).toBeUndefined();
+      await minute();
+      expect(await seatsOf()).toEqual(['B1 B2']);
+    });
+
+    it('BYD-094 lists who cannot be placed together, and leaves them their seats', async () => {
+      const { buy, preview, close, seatsOf, take, totals } = await aRow(aHall(2, 6));
+      await buy('A1', 'A2', 'A3');
+      await buy('A5');
+      await take('B2');
+      await take('B5');
+      const { parties } = await preview(...ROW);
+      expect(parties.map(({ to, why }: Record<string, unknown>) => [to, why])).toEqual([
+        [null, 'noneTogether'],
+        [expect.any(Array), null],
+      ]);
+      await close(ROW, placed(parties));
+      await minute();
+      const [stays, moved] = await seatsOf();
+      expect([stays, moved!.startsWith('B')]).toEqual(['A1 A2 A3', true]);
+      expect((await totals())[0]!.slice(2)).toEqual([3, 0, 3]);
+    });
+
+    it('BYD-094 refuses seats that were taken since the preview, other seats than a party has, and whoever may not', async () => {
+      const { buy, preview, close, take, seatsOf, token } = await aRow();
+      await buy('A1', 'A2');
+      const { parties } = await preview(...ROW);
+      await take('B2');
+      expect(codeOf(await close(ROW, placed(parties)))).toBe('SEAT_TAKEN');
+      const [{ orderId }] = parties as [{ orderId: string }];
+      expect(codeOf(await close(ROW, [{ orderId, seatIds: ['C1'] }]))).toBe('ORDER_CHANGED');
+      expect(codeOf(await close(ROW, [{ orderId, seatIds: ['C1', 'A3'] }]))).toBe('NOT_FOUND');
+      expect(codeOf(await close(ROW, placed(parties), token))).toBe('FORBIDDEN');
+      expect(codeOf(await close(ROW, placed(parties), (await aRow()).admin))).toBe('NOT_FOUND');
+      expect(await seatsOf()).toEqual(['A1 A2']);
+    });
+
+    it('BYD-094 a party that offered a ticket meanwhile stays, and frees the seats that were kept for it', async () => {
+      const { buy, preview, close, orderOf, readAct, take, seatsOf } = await aRow();
+      await buy('A1', 'A2');
+      const { parties } = await preview(...ROW);
+      const { data } = await close(ROW, placed(parties));
+      const order = await orderOf('A1');
+      await world.connection
+        .collection('orders')
+        .updateOne({ _id: order!._id }, { $set: { 'tickets.0.state': 'Offered' }, $inc: { version: 1 } });
+      await minute();
+      expect(await readAct(data.closeSeats._id)).toMatchObject({ state: 'Done', counts: { total: 1, failed: 1 } });
+      expect(await seatsOf()).toEqual(['A1 A2']);
+      expect((await take('B1', 'B2')).errors).toBeUndefined();
+    });
   });
 });

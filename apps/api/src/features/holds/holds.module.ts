@@ -5,7 +5,13 @@ import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
 import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
+import { OrdersModule } from '#features/orders/orders.module';
 
+import { CloseSeatsHandler } from './closing/close-seats.handler.ts';
+import { CloseSeatsService } from './closing/close-seats.service.ts';
+import { ClosingResolver } from './closing/closing.resolver.ts';
+import { FindPartiesService } from './closing/find-parties.service.ts';
+import { PreviewClosingService } from './closing/preview-closing.service.ts';
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { EndWithEventService } from './end-with-event.service.ts';
 import { Hold, HoldSchema } from './hold.schema.ts';
@@ -18,6 +24,7 @@ import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
 import { ReleaseSeatsService } from './release-seats.service.ts';
 import { SaveHoldService } from './save-hold.service.ts';
 import { SeatsOfEventsService } from './seats-of-events.service.ts';
+import { WriteSeatHoldsService } from './write-seat-holds.service.ts';
 
 @Module({
   imports: [
@@ -26,6 +33,7 @@ import { SeatsOfEventsService } from './seats-of-events.service.ts';
     InventoryModule,
     LedgerModule,
     ProvidedSeatsModule,
+    OrdersModule,
   ],
   providers: [
     HoldsResolver,
@@ -36,6 +44,12 @@ import { SeatsOfEventsService } from './seats-of-events.service.ts';
     SeatsOfEventsService,
     HoldSeatsService,
     ReleaseSeatsService,
+    WriteSeatHoldsService,
+    ClosingResolver,
+    CloseSeatsService,
+    CloseSeatsHandler,
+    FindPartiesService,
+    PreviewClosingService,
     DeleteHoldService,
     ReleaseDueHoldsTask,
     EndWithEventService,

@@ -33,8 +33,8 @@ export class HoldsRepository {
       .exec();
   }
 
-  createdBy({ orgId }: OrgScope, createKey: string): Promise<Hold | null> {
-    return this.holds.findOne({ orgId, createKey }).lean<Hold>().exec();
+  createdBy({ orgId }: OrgScope, createKey: string, tx: Tx | null = null): Promise<Hold | null> {
+    return this.holds.findOne({ orgId, createKey }).session(tx).lean<Hold>().exec();
   }
 
   async add(tx: Tx, hold: Hold): Promise<void> {

@@ -14,13 +14,25 @@ import { OrderBooks } from './public/order-books.facade.ts';
 import { HandedOrders } from './public/handed-orders.facade.ts';
 import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
+import { SeatParties } from './public/seat-parties.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { SeatsModule } from './seats/seats.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
-const PUBLIC = [EndingOrders, Orders, OrderBooks, OrderMap, PurchasesBook, SharedOrders, EventOrders, EventHolders, HandedOrders];
+const PUBLIC = [
+  EndingOrders,
+  Orders,
+  OrderBooks,
+  OrderMap,
+  PurchasesBook,
+  SharedOrders,
+  EventOrders,
+  EventHolders,
+  HandedOrders,
+  SeatParties,
+];
 
 /** All of orders, from the ground floor up (docs/decisions/0029), and what other features ask of them. */
 @Module({

@@ -1,10 +1,11 @@
 import { Button, Segmented } from 'antd';
-import { ArrowDown, ArrowUpDown, BadgeCheck, Mail, Ticket, X, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUpDown, BadgeCheck, Mail, Ticket, X } from 'lucide-react';
 import { seatWords, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
 import { useTexts } from '#lib/text/texts.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Follows } from './follows.tsx';
 import { chipOf, type House } from './house.ts';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
@@ -98,14 +99,5 @@ function Stop({ placed, line, isNew = false }: { placed: PlacedSeat; line: strin
         <p className="small muted">{line}</p>
       </div>
     </div>
-  );
-}
-
-function Follows({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <li>
-      <Icon size={16} aria-hidden="true" />
-      {text}
-    </li>
   );
 }

@@ -12,6 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { HoldSeatsDialog, OtherEvents, type SeatsDone } from './hold-seats-dialog.tsx';
 import { ReleaseSeatsDocument } from './seat-map.graphql.ts';
 import { SHOWN_STATES, shownStateOf } from './seat-looks.ts';
+import { isSold } from './seat-panel.tsx';
 import { SeatsDoneDialog } from './seats-done-dialog.tsx';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
@@ -23,12 +24,14 @@ interface SeatActsProps {
   places: readonly number[];
   zone: string | null;
   isCanceled: boolean;
+  /** Closing the seats, with moving who has them; null for whoever may not. */
+  onClose: (() => void) | null;
   /** Something was held or released. */
   onDone: () => void;
 }
 
 /** Holding the free ones of chosen seats, and releasing those that a block holds. */
-export function SeatActs({ eventId, now: { house, states }, places, zone, isCanceled, onDone }: SeatActsProps) {
+export function SeatActs({ eventId, now: { house, states }, places, zone, isCanceled, onClose: close, onDone }: SeatActsProps) {
   const { t } = useTexts(texts);
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const [done, setDone] = useState<{ what: 'held' | 'released'; done: readonly SeatsDone[] } | null>(null);
@@ -42,6 +45,7 @@ export function SeatActs({ eventId, now: { house, states }, places, zone, isCanc
   };
   return (
     <>
+      {close && places.some((at) => isSold(states[at])) && <Button onClick={close}>{t('closeSeats')}</Button>}
       {(free.length > 0 || held.length > 0) && (
         <div className={styles.pair}>
           {free.length > 0 && !isCanceled && (
@@ -100,7 +104,7 @@ function ReleaseDialog({ eventId, seatIds, onClose, onReleased }: ReleaseDialogP
 }
 
 /** Several chosen seats: how many are in which state, and what can be done with them. */
-export function ManyPanel({ onClose, ...acts }: SeatActsProps & { onClose: () => void }) {
+export function ManyPanel({ onLeave, ...acts }: SeatActsProps & { onLeave: () => void }) {
   const { t } = useTexts(texts);
   const { now, places } = acts;
   const [block, ...others] = new Set(places.map((at) => now.blockAt.get(at)));
@@ -112,7 +116,7 @@ export function ManyPanel({ onClose, ...acts }: SeatActsProps & { onClose: () =>
     <Panel
       title={t('chosenSeats', { count: places.length })}
       extra={
-        <IconButton aria-label={t('close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onLeave}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       }

@@ -6,7 +6,10 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useAddressParts } from '#ui/use-address-parts.ts';
 import { SearchBox } from '#ui/search-box.tsx';
+import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
+import { useCan } from '#lib/session/session.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
+import { ClosingPage } from './closing-page.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
 import { chipOf } from './house.ts';
 import { MovePanel } from './move-panel.tsx';
@@ -30,6 +33,8 @@ export interface SeatedEvent {
   /** The venue's zone. */
   readonly zone: string | null;
   readonly isCanceled: boolean;
+  /** The last closing of seats, while it is not done. */
+  readonly closingActId: string | null;
 }
 
 interface SeatMapViewProps {
@@ -79,7 +84,19 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
     setChosen(NONE);
     setMany(false);
   };
-  const acts = { eventId, now, zone, isCanceled, onDone: () => void look() };
+  const mayClose = useCan('act.write') && !isCanceled;
+  const acts = { eventId, now, zone, isCanceled, onClose: mayClose ? () => setClosing(true) : null, onDone: () => void look() };
+  const [isClosing, setClosing] = useState(false);
+  const [actId, setActId] = useState(event.closingActId);
+  if (isClosing) {
+    const onClosed = (id: string) => {
+      setActId(id);
+      setClosing(false);
+      clear();
+      void look();
+    };
+    return <ClosingPage eventId={eventId} now={now} places={places} onCancel={() => setClosing(false)} onClosed={onClosed} />;
+  }
 
   return (
     <>
@@ -104,6 +121,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
           />
         </div>
       </div>
+      {actId && <ActPanel key={actId} actId={actId} title={t('closing')} onEnd={() => void look()} />}
       {isOld && (
         <p className={styles.old} role="status">
           {t('old')}
@@ -141,10 +159,11 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                   onMove={isCanceled ? null : (act, ticket) => move.start(act, only, ticket)}
                   onClose={() => setChosen(NONE)}
                 >
+                  <RowButton now={now} at={only} onChoose={(own) => setChosen(new Set(own))} />
                   <SeatActs {...acts} places={places} />
                 </SeatPanel>
               )}
-              {only === undefined && chosen.size > 0 && <ManyPanel {...acts} places={places} onClose={clear} />}
+              {only === undefined && chosen.size > 0 && <ManyPanel {...acts} places={places} onLeave={clear} />}
               {found && <FoundSeats now={now} bySeat={tickets.bySeat} places={found} onChoose={choose} />}
               <BlocksPanel
                 blocks={blocks}
@@ -165,6 +184,14 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
       )}
     </>
   );
+}
+
+/** Chooses all seats of the row, or at the table. */
+function RowButton({ now: { house }, at, onChoose }: { now: SeatMapNow; at: number; onChoose: (places: readonly number[]) => void }) {
+  const { t } = useTexts(texts);
+  const { row, table } = house.seats[at]!;
+  const own = house.seats.flatMap((placed, place) => (placed.row === row ? [place] : []));
+  return <Button onClick={() => onChoose(own)}>{t(table ? 'chooseTable' : 'chooseRow', { label: row.label })}</Button>;
 }
 
 function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {

@@ -150,3 +150,28 @@ export const ReleaseSeatsDocument = graphql(`
     }
   }
 `);
+
+export const SeatClosingDocument = graphql(`
+  query SeatClosing($input: SeatsToCloseInput!) {
+    seatClosing(input: $input) {
+      free
+      left
+      parties {
+        orderId
+        holder
+        from
+        to
+        why
+      }
+    }
+  }
+`);
+
+export const CloseSeatsDocument = graphql(`
+  mutation CloseSeats($input: CloseSeatsInput!) {
+    closeSeats(input: $input) {
+      _id
+      state
+    }
+  }
+`);

@@ -77,11 +77,11 @@ function aHouse() {
   return { event, hold, states, put, tickets, answers };
 }
 
-async function open(house = aHouse(), more: Answers = {}) {
+async function open(house = aHouse(), more: Answers = {}, role: 'ADMIN' | 'BOX_OFFICE' = 'BOX_OFFICE') {
   letCanvasesDraw();
   vi.stubGlobal('Path2D', class {});
   const path = `/admin/dashboard/events/details/seats?eventId=${house.event._id}`;
-  const opened = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { ...house.answers, ...more } });
+  const opened = await renderRoute(path, { as: { role }, answers: { ...house.answers, ...more } });
   await opened.screen.findByRole('application', { name: 'Seats of Paper Lanterns' });
   const showList = async () => {
     await opened.user.click(opened.screen.getByText('List'));
@@ -153,6 +153,7 @@ describe('the seat map of staff', () => {
     const { screen, user, showList, row, askedFor, tickets } = await open(aHouse(), { moveTicket });
     await showList();
     await user.click(row('Stalls, Row A').getByRole('button', { name: 'Seat 2' }));
+    expect(screen.queryByRole('button', { name: 'Close and move' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(screen.getByText('Choose a free seat on the map or in the list.')).toBeTruthy();
     // only seats that fit are listed: no taken one, none of another category
@@ -232,6 +233,76 @@ describe('the seat map of staff', () => {
     expect(askedFor('ReleaseSeats').map(({ variables }) => variables['input'])).toEqual([
       { eventId: event._id, seatIds: ['Stalls-C-1', 'Stalls-C-2'], otherEventIds: [] },
     ]);
+  });
+
+  it('BYD-094 shows where everybody of a closed row would sit, who is not placed and why, and closes it with the shown moves', async () => {
+    const house = aHouse();
+    const [first, , other] = house.tickets as [(typeof house.tickets)[number], unknown, (typeof house.tickets)[number]];
+    const parties = [
+      { orderId: first.orderId, orderNumber: 'MQ-1', holder: first.holder, from: ['Stalls-A-1', 'Stalls-A-2'], to: null, why: 'checkedIn' },
+      {
+        orderId: other.orderId,
+        orderNumber: 'MQ-2',
+        holder: other.holder,
+        from: ['Stalls-A-4', 'Stalls-A-5', 'Stalls-A-6'],
+        to: ['Stalls-B-2', 'Stalls-B-3', 'Stalls-B-4'],
+        why: null,
+      },
+    ];
+    const actId = anId();
+    const counts = { total: 1, waiting: 1, done: 0, failed: 0, leftOut: 0 };
+    const preview = { people: 1, orders: 1, tickets: 3, addOns: 0, amount: 0, fees: 0, leftOut: 1, first: [] };
+    const act = {
+      _id: actId,
+      kind: 'holds.close-seats',
+      subjectId: house.event._id,
+      state: 'Counting',
+      preview,
+      counts,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      startsAt: '2099-11-21T12:00:00.000Z',
+      startsInMs: 42_000,
+      endedAt: null,
+      hasLostAuthor: null,
+      awaits: 0,
+      waitsFor: null,
+      amount: 0,
+      items: [],
+    };
+    const answers = { seatClosing: { free: 3, left: 1, parties }, closeSeats: act, actOnMany: act };
+    const { screen, user, showList, row, askedFor, event } = await open(house, answers, 'ADMIN');
+    await showList();
+    await user.click(row('Stalls, Row A').getByRole('button', { name: 'Seat 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose row A' }));
+    expect(await screen.findByText('6 seats chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close and move' }));
+    const stuck = within(await screen.findByRole('table', { name: /^Not placed/ }));
+    expect(stuck.getAllByRole('row')[1]!.textContent).toBe('Theo Lindqvist2A1, A2They were checked in');
+    expect(within(screen.getByRole('table', { name: 'Placed together' })).getAllByRole('row')[1]!.textContent).toBe(
+      'Lena Brandt3A4–A6 B2–B4',
+    );
+    expect(screen.getByText('1 seat is in a cart or held, and stays as it is.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close row A, move 3 tickets' }));
+    expect(await screen.findByRole('button', { name: 'UNDO' })).toBeTruthy();
+    const seatIds = [1, 2, 3, 4, 5, 6].map((n) => `Stalls-A-${n}`);
+    expect(askedFor('CloseSeats').map(({ variables }) => variables['input'])).toEqual([
+      { eventId: event._id, seatIds, name: 'row A, closed', parties: [{ orderId: other.orderId, seatIds: parties[1]!.to }] },
+    ]);
+  });
+
+  it('BYD-094 finds other seats when one was taken since, and box office closes nothing', async () => {
+    const house = aHouse();
+    const seatClosing = { free: 0, left: 0, parties: [] };
+    const text = 'No longer free: Stalls, row B, seat 2.';
+    const { screen, user, showList, row, askedFor } = await open(house, { seatClosing, closeSeats: refusal(text, 'SEAT_TAKEN') }, 'ADMIN');
+    await showList();
+    await user.click(row('Stalls, Row A').getByRole('button', { name: 'Seat 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Close and move' }));
+    await user.click(await screen.findByRole('button', { name: 'Close 1 seat' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(askedFor('SeatClosing')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('table', { name: 'Stalls, Row A' })).toBeTruthy();
   });
 
   it('BYD-064 BYD-091 opens the seat that the address names, as the take-over of a plan does', async () => {

@@ -32,7 +32,7 @@ export const tellSeatMovedJob = defineJob({
   payload: z.object({ orderId: z.string(), orgId: z.string(), from: z.string(), to: z.string() }),
 });
 
-const seatMoved = defineDeed({
+export const seatMoved = defineDeed({
   action: 'order.seat-moved',
   subject: 'order',
   tells: ({ seated: { order, seat }, target }: Move) => {
@@ -123,7 +123,8 @@ export class MoveSeatsService {
     return movesAlong(move, companions, (seat) => own.has(seat) || !taken.has(unitOf(seat)));
   }
 
-  private async exchange(tx: Tx, moves: readonly Move[]): Promise<void> {
+  /** In one step: nobody else can have one of the seats in between. @throws SEAT_TAKEN {seats, taken}, ORDER_CHANGED */
+  async exchange(tx: Tx, moves: readonly Move[]): Promise<void> {
     await this.inventory.exchangeUnits(tx, moves.map(exchangeOf)).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN') throw error;
       const { seats, told: taken } = toldSeats(moves.map(({ target }) => target));
@@ -138,9 +139,12 @@ export class MoveSeatsService {
     const changed = changedOrders(moves);
     for (const { order, tickets } of changed) await this.orders.change(tx, order, { $set: { tickets } });
     await this.jobs.enqueueMany(tx, orderChanges(changed.map(({ order: { _id: orderId, orgId } }) => ({ orderId, orgId }))));
-    for (const { seated, target } of moves) {
-      const { _id: orderId, orgId, email } = seated.order;
-      if (email) await this.jobs.enqueue(tx, tellSeatMovedJob, { orderId, orgId, from: seatWords(seated.seat), to: seatWords(target) });
+    // one mail to each holder, whatever moves
+    for (const own of Map.groupBy(moves, ({ seated }) => seated.order._id).values()) {
+      const { _id: orderId, orgId, email } = own[0]!.seated.order;
+      const from = own.map(({ seated }) => seatWords(seated.seat)).join('; ');
+      const to = own.map(({ target }) => seatWords(target)).join('; ');
+      if (email) await this.jobs.enqueue(tx, tellSeatMovedJob, { orderId, orgId, from, to });
     }
   }
 

@@ -8,6 +8,7 @@ import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.mod
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { MoveOwnTicketService } from './move-own-ticket.service.ts';
+import { MovePartyService } from './move-party.service.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
@@ -20,6 +21,7 @@ import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
   imports: [AccountsModule, EventsModule, InventoryModule, OrderRecordsModule, OrgsModule, ProvidedSeatsModule],
   providers: [
     MoveOwnTicketService,
+    MovePartyService,
     MoveSeatsService,
     ReadSeatMapService,
     ReadSeatTicketsService,
@@ -27,5 +29,6 @@ import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
     SeatsResolver,
     TellSeatMovedHandler,
   ],
+  exports: [MovePartyService, ReadSeatTicketsService],
 })
 export class SeatsModule {}

@@ -26,13 +26,20 @@ export class TellSeatMovedHandler implements JobHandler<Payload> {
     if (!order.email) return;
     const sender = await this.mailSenders.of(orgId);
     const eventName = oneLine(order.eventName);
+    const isSeveral = to.includes('; ');
     const mail = await noticeMail({
-      subject: `Your seat for ${eventName} has changed`,
-      title: 'You have another seat',
+      subject: isSeveral ? `Your seats for ${eventName} have changed` : `Your seat for ${eventName} has changed`,
+      title: isSeveral ? 'You have other seats' : 'You have another seat',
       lines: [
-        `A ticket of order ${order.number} for ${eventName} has another seat now.`,
-        `New seat: ${oneLine(to)}. Former seat: ${oneLine(from)}.`,
-        'Your code stays valid. Tickets that you print again show the new seat.',
+        isSeveral
+          ? `Tickets of order ${order.number} for ${eventName} have other seats now.`
+          : `A ticket of order ${order.number} for ${eventName} has another seat now.`,
+        isSeveral
+          ? `New seats: ${oneLine(to)}. Former seats: ${oneLine(from)}.`
+          : `New seat: ${oneLine(to)}. Former seat: ${oneLine(from)}.`,
+        isSeveral
+          ? 'Your codes stay valid. Tickets that you print again show the new seats.'
+          : 'Your code stays valid. Tickets that you print again show the new seat.',
       ],
       sender,
     });
