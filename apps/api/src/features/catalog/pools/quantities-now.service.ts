@@ -19,8 +19,8 @@ export class QuantitiesNowService {
   constructor(private readonly sellableKinds: SellableKinds) {}
 
   /**
-   * Whether one of these pools has a quantity, or an item lacks a unit of a capacity that it is under. The read starts after the call; one
-   * serves all concurrent callers.
+   * Whether one of these pools has a quantity, an item lacks a unit of a capacity that it is under, or its ticket type was deleted. The read
+   * starts after the call; one serves all concurrent callers.
    */
   async isGiven({ kind, id }: Sellable, pools: ReadonlySet<string>, items: readonly SoldItem[]): Promise<boolean> {
     const sold = await this.sellableKinds.of(kind).quantitiesNow.find(id);
@@ -28,8 +28,12 @@ export class QuantitiesNowService {
       ...(sold?.ticketTypes ?? []).flatMap(({ tiers }) => tiers.map((tier) => ({ pool: poolOf('tier', tier._id), qty: tier.totalQty }))),
       ...(sold?.promotions ?? []).map((code) => ({ pool: poolOf('promotion', code._id), qty: code.totalQty })),
     ];
+    const types = new Set(sold?.ticketTypes.map(({ _id }) => _id));
+    const isGone = ({ kind: of, itemId }: SoldItem) => of === 'Ticket' && sold !== null && !types.has(itemId);
     return (
-      sized.some(({ pool, qty }) => (qty ?? 0) > 0 && pools.has(pool)) || items.some((item) => lacksUnit(sold?.capacities, item.kind, item))
+      items.some(isGone) ||
+      sized.some(({ pool, qty }) => (qty ?? 0) > 0 && pools.has(pool)) ||
+      items.some((item) => lacksUnit(sold?.capacities, item.kind, item))
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Capacity } from './capacity.schema.ts';
 /** The own quantities of tiers and codes, 0 or null where only the ticket type limits them, and the shared capacities. */
 export interface Quantities {
   readonly _id: string;
-  readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
+  readonly ticketTypes: readonly { readonly _id: string; readonly tiers: readonly Sized[] }[];
   readonly promotions: readonly Sized[];
   readonly capacities?: readonly Pick<Capacity, 'poolId' | 'isWhole' | 'ticketTypeIds' | 'upgradeIds'>[];
 }
@@ -12,6 +12,7 @@ type Sized = { readonly _id: string; readonly totalQty: number | null };
 
 /** The fields that are read for them, of an event or a season. */
 export const QUANTITIES = {
+  'ticketTypes._id': 1,
   'ticketTypes.tiers._id': 1,
   'ticketTypes.tiers.totalQty': 1,
   'promotions._id': 1,

@@ -7,6 +7,9 @@ import type { EventRecord } from '../../events/public/event-records.ts';
 import { OnSaleService } from '../../events/public/on-sale.facade.ts';
 import { QuantitiesNowService } from '../../catalog/public/quantities.ts';
 import { RecountPoolsService } from '#features/catalog/pools/recount-pools.service';
+import { seatedEvent } from '../../../../test/given/seating.given.ts';
+import { EventCache } from '#features/events/record/event.cache';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';
@@ -105,6 +108,26 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect({ sold, late }).toEqual({ sold: ['Early', 'Early'], late: 'Late' });
     const kept = await world.connection.collection('reservations').countDocuments({ eventId: event._id, releasedAt: null });
     expect(kept).toBe(3);
+  });
+
+  it('BYD-065 a cart does not keep a ticket type that was deleted while it was made', async () => {
+    const seated = await seatedEvent(world);
+    const { event } = await world.seller(seated.fields);
+    const inventory = world.app.get(Inventory, { strict: false });
+    const reserve = inventory.reserve.bind(inventory);
+    const claiming = vi.spyOn(inventory, 'reserve').mockImplementationOnce(async (cart) => {
+      const gone = { $pull: { ticketTypes: { _id: seated.child._id } } };
+      await world.connection.collection('events').updateOne({ _id: event._id }, gone as never);
+      world.app.get(EventCache, { strict: false }).drop();
+      return reserve(cart);
+    });
+    onTestFinished(() => claiming.mockRestore());
+    const tickets = [{ ticketTypeId: seated.child._id, quantity: 1, seats: ['A1'] }];
+    const answer = await world.reserve(event, { tickets, idempotencyKey: newKey() });
+    expect(answer.errors?.[0]?.extensions.code).toBe('CART_LINE_INVALID');
+    // the seat is free for the others
+    const stalls = [{ ticketTypeId: seated.stalls._id, quantity: 1, seats: ['A1'] }];
+    expect((await world.reserve(event, { tickets: stalls, idempotencyKey: newKey() })).errors).toBeUndefined();
   });
 
   describe('whose process was killed between writing its cart and asking for the quantity', () => {

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
+import { EventSeatings } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
@@ -30,6 +31,7 @@ export class LatePaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly onSale: OnSaleService,
+    private readonly eventSeatings: EventSeatings,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly finishedSales: FinishedSalesService,
@@ -46,12 +48,13 @@ export class LatePaymentService {
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.onSale.find(sellableOf(order));
     if (!event || event.cancel || lacksCapacity(event, order)) return null;
+    const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     return this.inventory.reclaim({
       orderId: order._id,
       orgId: order.orgId,
       sellableId: sellableOf(order).id,
       claims: claimsOf(order),
-      limits: poolSizesOf(event, claimsOf(order)),
+      limits: poolSizesOf(event, seating, claimsOf(order)),
       deadline: new Date(this.clock.now().getTime() + SETTLING_MS),
     });
   }

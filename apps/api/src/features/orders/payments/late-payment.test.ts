@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { control, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { control, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 import { Mailer } from '../../../platform/mail/mailer.port.ts';
 import { publicRefundsOf } from '../refunds/domain/public-refunds.ts';
@@ -19,11 +20,11 @@ describe("a charge that succeeds after the reservation's end", () => {
   const stored = async (orderId: string) => (await world.given.orders.stored(orderId))!;
 
   /** The provider does not answer when the order is to be ended, so its places are freed with the intent still open. */
-  const endedUnreached = async () => {
+  const endedUnreached = async (fields: object = {}, wish: Record<string, unknown> = {}) => {
     const type = world.given.events.ticketType({ totalQty: 1, name: 'Last place' });
-    const { event, org } = await world.seller({ ticketTypes: [type] });
+    const { event, org } = await world.seller({ ticketTypes: [type], ...fields });
     await world.given.events.fee(org, { value: 200 });
-    const cart = (await world.reserve(event)).data.reserve;
+    const cart = (await world.reserve(event, wish)).data.reserve;
     const start = (
       await world.startPayment(cart, {
         buyer: { fullName: 'Late Buyer', email: `late-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' },
@@ -51,6 +52,36 @@ describe("a charge that succeeds after the reservation's end", () => {
     const orders = 'query($query: OrdersQueryInput) { orders(query: $query) { orders { _id } } }';
     const found = await world.gql(orders, { query: { userQuery: start.order.email } }, token);
     expect(found.data.orders.orders).toEqual([{ _id: start.order._id }]);
+  });
+
+  it('BUY-034 BUY-020 gets another place of its standing area when its own was sold, while there is one', async () => {
+    const hall = aHall(1, 4);
+    const seated = await seatedEvent(world, { ...hall, areas: hall.areas.map((area) => ({ ...area, capacity: 2 })) });
+    const standing = { tickets: [{ ticketTypeId: seated.floor._id, quantity: 1 }] };
+    const { start, cart, event } = await endedUnreached(seated.fields, standing);
+    const isArea = (unit: string) => unit.startsWith('area:');
+    const [own] = (await stored(start.order._id)).tickets[0]!.units.filter(isArea);
+    const stand = async () => {
+      let answer = await world.reserve(event, { ...standing, idempotencyKey: newKey() });
+      await expect
+        .poll(async () => (answer.data?.reserve ? answer : (answer = await world.reserve(event, standing))).errors)
+        .toBeUndefined();
+      return answer.data.reserve.token as string;
+    };
+    const standingNow = async () => {
+      const found = await world.connection.collection('allocations').find({ sellableId: event._id }).toArray();
+      return found.flatMap(({ claims }) => (claims as string[]).filter(isArea));
+    };
+    const [one, other] = [await stand(), await stand()];
+    await world.gql(DOCUMENTS.release, { input: { token: one } });
+    if (!(await standingNow()).includes(own!)) {
+      await stand();
+      await world.gql(DOCUMENTS.release, { input: { token: other } });
+    }
+    expect(await standingNow()).toEqual([own]);
+    await world.pay(start);
+    expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active' });
+    expect(new Set(await standingNow()).size).toBe(2);
   });
 
   it('BUY-034 tries no further when only the mail about the refund cannot be sent', async () => {

@@ -1,5 +1,6 @@
 import { lacksUnit, type CapacityRecord } from '@marquee/shared/events/capacities';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
+import type { EventSeating } from '@marquee/shared/seating/event-seating';
 
 import type { Order } from '../../record/order.schema.ts';
 
@@ -15,13 +16,18 @@ interface Sized {
   readonly capacities?: readonly Capacity[];
 }
 
+type Seating = Pick<EventSeating, 'layout' | 'areas'>;
+
 interface Capacity extends CapacityRecord {
   readonly poolId: string;
 }
 
-/** The current quantity of each pool in `claims`, and the maximum of each purchase limit. */
-export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string, number> {
-  const sizes = new Map<string, number>();
+/**
+ * The current quantity of each pool in `claims`, and the maximum of each purchase limit. Seats have none: no other seat is drawn for one that
+ * was chosen.
+ */
+export function poolSizesOf(event: Sized, seating: Seating | null, claims: readonly string[]): Map<string, number> {
+  const sizes = new Map(areaSizes(seating));
   const limits = new Map<string, number>();
   for (const { _id, totalQty, purchaseLimit, tiers } of event.ticketTypes) {
     sizes.set(poolOf('ticketType', _id), totalQty);
@@ -39,6 +45,12 @@ export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string
   for (const { poolId, totalQty } of event.capacities ?? []) sizes.set(poolOf('capacity', poolId), totalQty);
   const keys = new Set(claims.map((claim) => claim.slice(0, claim.lastIndexOf(':'))));
   return new Map([...keys].map((key) => [key, key.startsWith('limit:') ? (limits.get(limitedId(key)) ?? 0) : (sizes.get(key) ?? 0)]));
+}
+
+/** Places of standing areas are drawn, and another one is as good. */
+function areaSizes(seating: Seating | null): [string, number][] {
+  const places = new Map(seating?.layout.areas.map(({ id, capacity }) => [id, capacity ?? 0]));
+  return (seating?.areas ?? []).map(({ _id, areaId }) => [poolOf('area', _id), places.get(areaId) ?? 0]);
 }
 
 /** Whether something of the order came under a shared capacity after it was reserved: claimed again without a unit of it, it would be one too many. */
