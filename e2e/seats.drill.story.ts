@@ -84,6 +84,20 @@ it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
         await map('Paper Lanterns').waitFor();
       },
     ],
+    [
+      'a wheelchair space asks first',
+      SEATS,
+      async () => {
+        await map('Paper Lanterns').waitFor();
+        await page.getByRole('button', { name: 'List', exact: true }).click();
+        await openStalls(page);
+        await page
+          .getByRole('button', { name: /Wheelchair space/ })
+          .first()
+          .click();
+        await page.getByRole('checkbox', { name: 'One of us uses a wheelchair' }).check();
+      },
+    ],
     ['public event with seats', '/e/paper-lanterns'],
   ]);
   expect(found).toEqual([]);

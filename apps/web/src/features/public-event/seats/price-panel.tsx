@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
+import { isCompanion } from '@marquee/shared/seating/seat-rules';
 import { Accessibility, EyeOff, Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
@@ -24,6 +25,10 @@ export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
   const { house } = picker;
   const [isFinding, setIsFinding] = useState(false);
   const spaces = [...house.units.values()].filter((unit) => flagsOf(unit).includes('wheelchair'));
+  const left = t('wheelchairLeft', { count: spaces.filter((unit) => picker.isFree(unit)).length });
+  const { companionPrice } = picker.rules;
+  const isLess = companionPrice !== 'Full' && house.seats.some(isCompanion);
+  const spacesText = isLess ? t(companionPrice === 'Free' ? 'wheelchairFree' : 'wheelchairHalf', { left }) : left;
   const hasRestricted = house.seats.some(({ seat }) => seat.flags.includes('restrictedView'));
   return (
     <aside className={styles.panel} aria-label={t('prices')}>
@@ -50,7 +55,7 @@ export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
         <Toggle
           icon={<Accessibility size={18} aria-hidden="true" />}
           label={t('wheelchair')}
-          hint={t('wheelchairLeft', { count: spaces.filter((unit) => picker.isFree(unit)).length })}
+          hint={spacesText}
           isOn={shown.wheelchair}
           onChange={(wheelchair) => shown.set({ wheelchair })}
         />

@@ -11,6 +11,13 @@ import styles from './seats.module.css';
 import { YourSeats } from './your-seats.tsx';
 import { texts } from './texts.ts';
 
+/** How many seats one buyer may have, where all that is offered says the same; null otherwise. */
+function mostForAll({ types }: Picker): number | null {
+  const limits = new Set([...types.values()].flatMap((own) => own.map(({ purchaseLimit }) => purchaseLimit)));
+  const [only] = limits;
+  return limits.size === 1 && only ? only : null;
+}
+
 interface SeatsFootProps {
   eventId: string;
   picker: Picker;
@@ -26,7 +33,9 @@ export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) 
   useWarmCheckout(picker.lines.length > 0);
   const [isOpen, setIsOpen] = useState(true);
   const { cart, lines, lost } = picker;
-  const seats = t('count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) });
+  const chosen = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const seats = t('count', { count: chosen });
+  const most = mostForAll(picker);
   const said = refusal ?? notice;
   return (
     <aside className={styles.foot} aria-label={t('yours')}>
@@ -36,7 +45,7 @@ export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) 
       <div className={isOpen || lost.length > 0 ? styles.chosen : `${styles.chosen} ${styles.closed}`}>
         <div className={`between ${styles.chosenHead}`}>
           <h2>{t('yours')}</h2>
-          <small className="muted">{seats}</small>
+          <small className="muted">{most ? t('countOf', { count: chosen, most }) : seats}</small>
         </div>
         <YourSeats picker={picker} />
         <AddOnRows picker={picker} />

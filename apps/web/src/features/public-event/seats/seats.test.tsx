@@ -1,10 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setEmbedded } from '#lib/embed/embedded.ts';
+import { forgetHost } from '#lib/embed/frame-port.ts';
 import { letCanvasesDraw } from '#testing/canvases.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { refusal } from '#testing/schema-link.ts';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 import { aSeatedEvent, aSeatedPlan, serveSeating } from '#testing/seating.factory.ts';
 
 type Seated = ReturnType<typeof aSeatedEvent>;
@@ -13,13 +15,14 @@ async function open(
   seated: Seated = aSeatedEvent(),
   answers: Record<string, unknown> = {},
   before: (server: ReturnType<typeof serveSeating>) => void = () => {},
+  path = '/e/night-swim/seats',
 ) {
   letCanvasesDraw();
   vi.stubGlobal('Path2D', class {});
   const server = serveSeating(seated);
   before(server);
   const reserve = aReservation({ token: 'held' });
-  const page = await renderRoute('/e/night-swim/seats', {
+  const page = await renderRoute(path, {
     as: null,
     answers: { publicEvent: seated.event, reservation: reserve, reserve, ...answers },
   });
@@ -271,6 +274,25 @@ describe('a cart that this browser holds', () => {
   });
 });
 
+describe('in a frame of another website', () => {
+  beforeEach(() => setEmbedded(true));
+  afterEach(() => {
+    setEmbedded(false);
+    forgetHost();
+  });
+
+  it('BYD-070 BUY-020 seats are chosen, held and paid without leaving it', async () => {
+    const seated = aSeatedEvent();
+    const { openList, press, location, screen } = await open(seated, {}, () => {}, '/embed/seats/night-swim');
+    await openList();
+    await press('Stalls, row A, seat 2, $50.00');
+    await press('CONTINUE');
+    await waitFor(() => expect(location()).toBe('/embed/pay?token=held'));
+    expect(await screen.findByText('Your tickets are held')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Back to the event/ }).getAttribute('href')).toBe('/embed/checkout/night-swim');
+  });
+});
+
 describe('without an answer', () => {
   it('BYD-097 says plainly that seats cannot be chosen while the provider is silent, keeps the choice, and goes on later', async () => {
     const text = 'Seats cannot be chosen at the moment. Nothing was reserved. Please try again in a few minutes.';
@@ -289,6 +311,27 @@ describe('without an answer', () => {
     isSilent = false;
     await press('CONTINUE');
     await waitFor(() => expect(location()).toContain('/checkout?token=held'));
+  });
+
+  it('BUY-010 CONTINUE pressed twice holds once, and without an answer keeps the choice and says so', async () => {
+    let isDown = true;
+    const held = aReservation({ token: 'held' });
+    const { openList, press, screen, user, yours, askedFor, location } = await open(aSeatedEvent(), {
+      reserve: () => (isDown ? new BrokenConnection() : held),
+    });
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    await press('CONTINUE');
+    await waitFor(() => expect(askedFor('Reserve').length).toBeGreaterThan(0));
+    expect(location()).toBe('/e/night-swim/seats');
+    expect((await within(yours).findByRole('alert')).textContent).not.toBe('');
+    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
+    isDown = false;
+    const before = askedFor('Reserve');
+    await user.dblClick(screen.getByRole('button', { name: /CONTINUE/ }));
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+    const keys = new Set(askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey));
+    expect([askedFor('Reserve').length - before.length, keys.size]).toEqual([1, 1]);
   });
 
   it('BYD-070 says that it cannot see what others take, and keeps the choice', async () => {

@@ -53,7 +53,7 @@ export function WheelchairDialog({ unit, picker, onClose, onChoose }: Wheelchair
       amount={
         <>
           <div className="tiny faint">{t('together')}</div>
-          <b className="tnum">{formatMoney(wanted.reduce((sum, each) => sum + price(each), 0))}</b>
+          <div className="figure-s">{formatMoney(wanted.reduce((sum, each) => sum + price(each), 0))}</div>
         </>
       }
       action={{
