@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { pageOf } from './staff.ts';
 import { shot, address, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
@@ -65,3 +66,20 @@ it('BUY-020 BYD-096 BYD-097 seats of a chart of seats.io are held there, paid wh
   await other.waitForURL(/\/checkout\?token=/);
   expect(await saysOf('Stalls-D-1')).toBe('reservedByToken');
 }, 300_000);
+
+it('AUT-056 AUT-058 a chart that is drawn in the designer of seats.io is in the list of its venue', async () => {
+  const page = await pageOf(browser, 'Owner (Lyric Rooms)');
+  await page.goto(address('/admin/dashboard/venues'));
+  await page.getByRole('link', { name: 'Lyric Rooms' }).first().click();
+  await page.getByRole('link', { name: 'Seating Charts' }).first().click();
+  await page.getByText('Chamber', { exact: true }).first().waitFor();
+  const venueId = new URL(page.url()).searchParams.get('venueId');
+  await page.goto(address(`/admin/dashboard/venues/details/seating/create?venueId=${venueId}`));
+  await page.getByLabel('Name of the chart').fill('Attic');
+  await page.screenshot({ path: shot('designer of seats.io') });
+  await page.getByRole('button', { name: 'Draw the sample hall' }).click();
+  await page.getByText('Attic was drawn.').waitFor();
+  await page.goto(address(`/admin/dashboard/venues/details/seating?venueId=${venueId}`));
+  await page.getByText('Attic', { exact: true }).first().waitFor();
+  await page.screenshot({ path: shot('charts of seats.io') });
+}, 120_000);

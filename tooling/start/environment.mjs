@@ -61,7 +61,7 @@ export function developmentEnvironment({
     WORKER_CONCURRENCY: '8',
   };
   const integration = integrationUrl && !given.INTEGRATION_HOSTS && { INTEGRATION_SIMULATOR_URL: integrationUrl };
-  const seating = seatsUrl && { SEATS_URL: seatsUrl };
+  const seating = seatsUrl && { SEATS_URL: seatsUrl, SEATS_SCRIPT_URL: `${seatsUrl}/chart.js` };
   return {
     ...defaults,
     ...integration,

@@ -93,6 +93,9 @@ describe('what a browser is served', () => {
       /script-src 'self' https:\/\/cdn-eu\.seatsio\.net/,
     );
     for (const path of ['/', '/e/a-concert', '/admin/dashboard/venues']) expect(await policyOf(path)).not.toMatch(/script-src[^;]*seatsio/);
+    const elsewhere = { ...world.config, SEATS_SCRIPT_URL: 'http://127.0.0.1:4244/chart.js' };
+    expect(pagePolicy(elsewhere, { isSeating: true })).toMatchObject({ scriptSrc: ["'self'", 'http://127.0.0.1:4244'] });
+    expect(JSON.stringify(pagePolicy(elsewhere))).not.toContain('4244');
   });
 
   it('sends few headers with data: nothing may load from it, frame it or guess what it is', async () => {

@@ -2,6 +2,7 @@ import { textOf, type Call, type Endpoint } from './call.ts';
 import { objectsOf, type Drawing, type TablesShown } from './drawing.ts';
 import { invalid, missing } from './fault.ts';
 import { pageOf } from './page-of.ts';
+import { thumbnailOf } from './thumbnail.ts';
 import type { ChartRecord, Workspace } from './workspace.ts';
 
 const BLANK: Drawing = { name: 'Untitled chart', categories: { list: [] }, subChart: { rows: [], tables: [], generalAdmissionAreas: [] } };
@@ -121,9 +122,8 @@ function found({ charts }: Workspace, query: URLSearchParams, archived: boolean)
     .toSorted((a, b) => b.id - a.id);
 }
 
-function chartView({ id, key, name, tags, archived, draft }: ChartRecord, { workspace }: Pick<Call, 'workspace'>): object {
+function chartView({ id, key, name, tags, archived, published, draft }: ChartRecord, { workspace }: Pick<Call, 'workspace'>): object {
   const isUsed = Object.values(workspace.events).some(({ chartKey }) => chartKey === key);
-  const thumbnail = (version: string) => `https://thumbnails.example/${key}/${version}`;
   return {
     id,
     key,
@@ -131,7 +131,7 @@ function chartView({ id, key, name, tags, archived, draft }: ChartRecord, { work
     status: isUsed ? (draft ? 'PUBLISHED_WITH_DRAFT' : 'PUBLISHED') : 'NOT_USED',
     tags,
     archived,
-    publishedVersionThumbnailUrl: thumbnail('published'),
-    ...(draft && { draftVersionThumbnailUrl: thumbnail('draft') }),
+    publishedVersionThumbnailUrl: thumbnailOf(published),
+    ...(draft && { draftVersionThumbnailUrl: thumbnailOf(draft) }),
   };
 }

@@ -52,13 +52,14 @@ function shown({ faults: { requests, lies } }: SeatingSimulator): object {
 
 /** A chart with a chosen key, for seeds: one that is known stays as it is. Without a drawing it is the sample hall. */
 function seedChart(simulator: SeatingSimulator, store: Store, newKey: () => string, given: Record<string, unknown>): object {
-  const { secretKey, key, tag, name, drawing } = given;
+  const { secretKey, designerKey, key, tag, name, drawing } = given;
   if (typeof secretKey !== 'string' || secretKey === '') throw new TypeError('secretKey is missing');
   if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key))) throw new TypeError('key must be a word');
   const workspace = simulator.workspace(secretKey);
   const chart =
     workspace.charts[key ?? ''] ??
     addChart({ workspace, newKey }, (drawing as Drawing | undefined) ?? sampleHall(textOf(name) ?? undefined), key ?? newKey());
+  workspace.designerKey = textOf(designerKey) ?? workspace.designerKey;
   if (typeof tag === 'string') chart.tags = [...new Set([...chart.tags, tag])];
   store.save();
   return { key: chart.key, name: chart.name };

@@ -152,6 +152,18 @@ describe('the seating simulator', () => {
     expect(await statusOf('Stalls-A-3')).toBe('reservedByToken');
   });
 
+  it('lets a page draw a chart with the designer key, and with no other', async () => {
+    await ask('POST /_control/charts', { secretKey: 'a-secret-key', key: 'hall', designerKey: 'a-designer-key' });
+    const draw = (designerKey: string) =>
+      simulator.handle({ method: 'POST', path: '/_browser/charts', headers: { 'x-designer-key': designerKey }, body: '{"name":"Club"}' });
+    expect(await draw('another-key')).toMatchObject({ status: 403 });
+    const { status, body, headers } = await draw('a-designer-key');
+    expect([status, headers['access-control-allow-origin']]).toEqual([201, '*']);
+    const { key } = JSON.parse(body) as { key: string };
+    expect(await ask(`GET /charts/${key}`)).toMatchObject({ key, name: 'Club', tags: [] });
+    expect((await raw('GET /chart.js')).body).toContain('SeatingChartDesigner');
+  });
+
   it('refuses what it does not imitate', async () => {
     expect(await raw('GET /workspaces')).toMatchObject({ status: 404 });
     await gala();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { answerBrowser } from './browser.ts';
 import type { Call } from './call.ts';
 import { refuseInProduction } from './config.ts';
 import { answerControl } from './control.ts';
@@ -59,6 +60,7 @@ export class SeatingSimulator {
   async handle(request: SimulatorRequest): Promise<SimulatorResponse> {
     const [path = ''] = request.path.split('?', 1);
     if (path.startsWith('/_control/')) return answerControl({ simulator: this, store: this.#store, newKey }, request);
+    if (path.startsWith('/_browser/')) return answerBrowser(this.#store, newKey, request);
     const page = request.method === 'GET' ? answerPage(path) : null;
     if (page) return page;
     const fault = this.faults.take(request.method, request.path);

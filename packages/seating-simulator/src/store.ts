@@ -22,6 +22,11 @@ export class Store {
     return made;
   }
 
+  /** The one in which this key may draw. */
+  drawnBy(designerKey: string): Workspace | undefined {
+    return [...this.#workspaces.values()].find((workspace) => workspace.designerKey === designerKey);
+  }
+
   save(): void {
     if (!this.#file) return;
     mkdirSync(dirname(this.#file), { recursive: true });

@@ -46,6 +46,8 @@ export interface TokenRecord {
 
 /** All that the provider keeps for one secret key. It is plain data, so that it can be written to a file. */
 export interface Workspace {
+  /** The key with which a browser draws charts in it. */
+  designerKey: string | null;
   lastId: number;
   charts: Record<string, ChartRecord>;
   events: Record<string, EventRecord>;
@@ -53,7 +55,7 @@ export interface Workspace {
 }
 
 export function newWorkspace(): Workspace {
-  return { lastId: 0, charts: {}, events: {}, tokens: {} };
+  return { designerKey: null, lastId: 0, charts: {}, events: {}, tokens: {} };
 }
 
 /** What is held by tokens that have ended is free again. */

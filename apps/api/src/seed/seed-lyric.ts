@@ -54,7 +54,7 @@ export async function seedLyric(config: Config): Promise<void> {
 
 /** False where something else than the simulator answers. */
 async function drawChart({ SEATS_URL }: Config, venueId: string): Promise<boolean> {
-  const body = JSON.stringify({ secretKey: KEYS.secretKey, ...CHART, tag: venueId });
+  const body = JSON.stringify({ secretKey: KEYS.secretKey, designerKey: KEYS.designerKey, ...CHART, tag: venueId });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${SEATS_URL}/_control/charts`, { method: 'POST', headers, body }).catch(() => null);
   return answer?.ok ?? false;

@@ -76,7 +76,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   OrganizationAddress: { open: 'address1 address2 city country state zip' },
   OrganizationOwner: { open: 'email' },
-  OrganizationSeating: { open: 'designerKey publicKey' },
+  OrganizationSeating: { open: 'designerKey publicKey scriptUrl' },
   OrganizationSwitches: { open: 'hasTegSecret isMemberIdValidation isSeasonTickets isTegIntegration tegClientId tegUrl' },
   ParentOrderDetails: { open: 'email eventName phoneNumber' },
   Performance: {

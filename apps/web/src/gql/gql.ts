@@ -249,7 +249,7 @@ type Documents = {
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": typeof types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": typeof types.ArchiveChartDocument,
     "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": typeof types.ExportPlanDocument,
-    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n": typeof types.DesignerKeyDocument,
+    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n        scriptUrl\n      }\n    }\n  }\n": typeof types.DesignerKeyDocument,
     "\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n": typeof types.AddChartDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": typeof types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": typeof types.VenueDocument,
@@ -533,7 +533,7 @@ const documents: Documents = {
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": types.CopyChartDocument,
     "\n  mutation ArchiveChart($venueId: ObjectId!, $key: String!) {\n    archiveSeatingChart(venueId: $venueId, key: $key)\n  }\n": types.ArchiveChartDocument,
     "\n  query ExportPlan($planId: ObjectId!) {\n    exportSeatingPlan(planId: $planId)\n  }\n": types.ExportPlanDocument,
-    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n": types.DesignerKeyDocument,
+    "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n        scriptUrl\n      }\n    }\n  }\n": types.DesignerKeyDocument,
     "\n  mutation AddChart($venueId: ObjectId!, $key: String!) {\n    addSeatingChart(venueId: $venueId, key: $key) {\n      key\n      name\n    }\n  }\n": types.AddChartDocument,
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": types.VenueDocument,
@@ -1539,7 +1539,7 @@ export function graphql(source: "\n  query ExportPlan($planId: ObjectId!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n"): (typeof documents)["\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n        scriptUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query DesignerKey {\n    organization {\n      _id\n      seating {\n        designerKey\n        scriptUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3287,6 +3287,7 @@ export type OrganizationProfile = {
 export type OrganizationSeating = {
   designerKey?: Maybe<Scalars['String']['output']>;
   publicKey?: Maybe<Scalars['String']['output']>;
+  scriptUrl: Scalars['String']['output'];
 };
 
 export type OrganizationSwitches = {

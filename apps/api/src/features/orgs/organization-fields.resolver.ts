@@ -1,10 +1,13 @@
+import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { can } from '@marquee/shared/permissions';
 
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
+import { CONFIG, type Config } from '#platform/config/config';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { seatingScriptOf } from '#platform/config/seating-script';
 
 import { Members } from '../accounts/public/members.facade.ts';
 import { Organization } from './organization.schema.ts';
@@ -17,6 +20,7 @@ export class OrganizationFieldsResolver {
   constructor(
     private readonly members: Members,
     private readonly organizations: OrganizationsRepository,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The first owner; for readers who may see the organization's people. */
@@ -37,7 +41,7 @@ export class OrganizationFieldsResolver {
   @ResolveField('seating', () => OrganizationSeating, { nullable: true })
   @FieldRequires('venue.write', '_id')
   seating(@Parent() { seating }: Organization): OrganizationSeating {
-    return { publicKey: seating?.publicKey ?? null, designerKey: seating?.designerKey ?? null };
+    return { publicKey: seating?.publicKey ?? null, designerKey: seating?.designerKey ?? null, scriptUrl: seatingScriptOf(this.config) };
   }
 
   @ResolveField('switches', () => OrganizationSwitches, { nullable: true })

@@ -27,6 +27,8 @@ export class OrganizationSwitches {
 export class OrganizationSeating {
   @Field(() => String, { nullable: true }) publicKey!: string | null;
   @Field(() => String, { nullable: true }) designerKey!: string | null;
+  /** The script that opens the provider's designer. */
+  @Field() scriptUrl!: string;
 }
 
 /** The address of an organization, for the holder of the link that was mailed to it. */

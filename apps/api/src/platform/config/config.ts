@@ -81,6 +81,8 @@ const variables = z.object({
   WEBFLOW_API_TOKEN: z.string().min(1).optional(),
   /** Where seats.io is reached; its region EU when unset. */
   SEATS_URL: webUrl.optional(),
+  /** The script of its designer; the one of region EU when unset. */
+  SEATS_SCRIPT_URL: webUrl.optional(),
   /** The slug of each site's collection of events. */
   WEBFLOW_EVENTS_COLLECTION: z.string().min(1).default('events'),
   /** The site proposed by default. */

@@ -2,12 +2,12 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Config } from '../config/config.ts';
+import { seatingScriptOf } from '../config/seating-script.ts';
 import { isFrameable } from '../auth/framed.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 
-/** The seating provider: its designer, and the thumbnails of its charts. */
-const SEATING_DESIGNER = 'https://cdn-eu.seatsio.net';
+/** The seating provider: what its designer loads, and the thumbnails of its charts. */
 const SEATING = 'https://*.seatsio.net';
 /** Only these pages may run the provider's designer. */
 const SEATING_PAGES = '/admin/dashboard/venues/details/seating';
@@ -22,16 +22,24 @@ export function pagePolicy(config: Config, { isSeating = false }: { readonly isS
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
   const outside = outsideServices(config);
+  const designer = new URL(seatingScriptOf(config)).origin;
   const api = originsOf(config.GRAPHQL_URL, config.ANALYTICS_URL);
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...seating(SEATING_DESIGNER), ...stripe('https://js.stripe.com'), ...outside.script],
+    scriptSrc: ["'self'", ...seating(designer), ...stripe('https://js.stripe.com'), ...outside.script],
     // antd adds <style> elements at runtime
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', SEATING, ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...seating(SEATING), ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
+    connectSrc: [
+      "'self'",
+      ...seating(SEATING, ...originsOf(config.SEATS_SCRIPT_URL)),
+      ...api,
+      ...simulator,
+      ...stripe('https://api.stripe.com'),
+      ...outside.connect,
+    ],
     // the checkout or portal that Sell frames; promo videos and songs of public pages, loaded on click
     frameSrc: [
       "'self'",

@@ -1,7 +1,5 @@
 import { loadScript } from './load-script.ts';
 
-const SCRIPT = 'https://cdn-eu.seatsio.net/chart.js';
-
 const SEATING_PAGES = '/admin/dashboard/venues/details/seating';
 
 interface DesignerOptions {
@@ -35,11 +33,11 @@ function reloaded(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Draws the designer of the seating provider in region EU; its script is loaded the first time. Rejects when it does not load. */
-export async function openSeatingDesigner(options: DesignerOptions): Promise<Designer> {
+/** Draws the designer of the seating provider; its script is loaded the first time. Rejects when it does not load. */
+export async function openSeatingDesigner(script: string, options: DesignerOptions): Promise<Designer> {
   if (!window.seatsio) {
     if (!isOwnDocument()) return reloaded();
-    await loadScript(SCRIPT);
+    await loadScript(script);
   }
   if (!window.seatsio) throw new Error('The seating designer is not there');
   const designer = new window.seatsio.SeatingChartDesigner(options);

@@ -20,8 +20,8 @@ export function DesignerPage() {
   const { data, error, refetch } = useQuery(DesignerKeyDocument);
   if (error && !data) return <ListFailed text={t('chartsNotLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const key = data.organization.seating?.designerKey;
-  if (key) return <Designer designerKey={key} venueId={venueId} />;
+  const { designerKey: key, scriptUrl = '' } = data.organization.seating ?? {};
+  if (key) return <Designer designerKey={key} script={scriptUrl} venueId={venueId} />;
   return (
     <Navigate
       to="/admin/dashboard/venues/details/{-$page}"
@@ -33,7 +33,7 @@ export function DesignerPage() {
 }
 
 /** A chart belongs to the venue as soon as it is made. */
-function Designer({ designerKey, venueId }: { designerKey: string; venueId: string }) {
+function Designer({ designerKey, script, venueId }: { designerKey: string; script: string; venueId: string }) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const [add] = useMutation(AddChartDocument);
@@ -43,7 +43,7 @@ function Designer({ designerKey, venueId }: { designerKey: string; venueId: stri
     add({ variables: { venueId, key } }).catch((error: unknown) => notices.error(errorText(error)));
   });
   useEffect(() => {
-    const designer = openSeatingDesigner({
+    const designer = openSeatingDesigner(script, {
       divId: 'seating-designer',
       secretKey: designerKey,
       onChartCreated: (key) => onChartCreated(key),
@@ -53,7 +53,7 @@ function Designer({ designerKey, venueId }: { designerKey: string; venueId: stri
       setFailed(true);
     });
     return () => void designer.then((opened) => opened.destroy?.()).catch(() => {});
-  }, [designerKey, tries]);
+  }, [designerKey, script, tries]);
   const retry = () => {
     setFailed(false);
     setTries(tries + 1);

@@ -32,7 +32,7 @@ function standIn(): Options[] {
 
 async function open(designerKey: string | null, answers: Answers = {}) {
   const venue = aVenue();
-  const organization = { ...anOrganization(), seating: { publicKey: null, designerKey } };
+  const organization = { ...anOrganization(), seating: { publicKey: null, designerKey, scriptUrl: 'https://seats.example/chart.js' } };
   const page = await renderRoute(`${SEATING}/create?venueId=${venue._id}`, {
     as: { organization },
     answers: { venue, organization, seatingCharts: [], addSeatingChart: { key: 'new', name: 'New' }, ...answers },

@@ -69,6 +69,7 @@ export const DesignerKeyDocument = graphql(`
       _id
       seating {
         designerKey
+        scriptUrl
       }
     }
   }

@@ -33,7 +33,7 @@ const aChart = (overrides: Partial<SeatingChart> = {}): SeatingChart => ({
 async function open(charts: SeatingChart[], answers: Answers = {}, designerKey: string | null = null) {
   const venue = aVenue();
   let present = charts;
-  const organization = { ...anOrganization(), seating: { publicKey: null, designerKey } };
+  const organization = { ...anOrganization(), seating: { publicKey: null, designerKey, scriptUrl: 'https://seats.example/chart.js' } };
   const page = await renderRoute(`${SEATING}?venueId=${venue._id}`, {
     as: { organization },
     answers: {
