@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
 import { pressKey, type } from './keyboard.ts';
 import { look, LOOKED_AT, STILL } from './look.ts';
+import { ask, pageOf } from './staff.ts';
 import { address, useBrowser } from './world.ts';
 
 const browser = useBrowser();
@@ -98,7 +99,31 @@ it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
         await page.getByRole('checkbox', { name: 'One of us uses a wheelchair' }).check();
       },
     ],
+    [
+      'access needs at the checkout',
+      SEATS,
+      async () => {
+        // those that were chosen before
+        await page.getByRole('button', { name: 'CONTINUE' }).click();
+        await page.waitForURL(/\/checkout\?token=/);
+        await page.getByRole('button', { name: 'Do you or your company need anything to come?' }).click();
+        await page.getByRole('checkbox', { name: 'Hearing loop' }).check();
+      },
+    ],
     ['public event with seats', '/e/paper-lanterns'],
   ]);
   expect(found).toEqual([]);
+}, 300_000);
+
+it(`BYD-080 BYD-083 BYD-095 ${LOOKED_AT}: the rules of an event for its seats`, async () => {
+  const page = await pageOf(browser, 'Owner (Harbor Stage)', STILL);
+  const query = 'query E($stub: String!) { publicEvent(stub: $stub) { _id } }';
+  const { publicEvent } = await ask<{ publicEvent: { _id: string } }>(page, query, { stub: 'paper-lanterns' });
+  const allOn = async () => {
+    const rules = page.getByRole('region', { name: 'Rules for seats' });
+    for (const name of ['No single seats', 'Companion seats at a lower price', 'Wheelchair spaces go on general sale', 'Buyers may move'])
+      await rules.getByRole('switch', { name }).click();
+    await rules.getByLabel('Hours before the show').scrollIntoViewIfNeeded();
+  };
+  expect(await look(page, [['rules for seats', `/create-event/ticket-types?eventId=${publicEvent._id}`, allOn]])).toEqual([]);
 }, 300_000);
