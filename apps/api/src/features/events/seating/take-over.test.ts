@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { packPlan } from '@marquee/shared/seating/packed-plan';
 import type { PlanLayout } from '@marquee/shared/seating/plan-layout';
@@ -115,7 +115,7 @@ describe('taking over a newer version of a plan', () => {
     expect(await previewOf(_id)).toBeNull();
   });
 
-  it('BYD-064 is refused while it would lose or relabel a seat that is sold, reserved or held, and lists those', async () => {
+  it('Promise 42: BYD-064 is refused while it would lose or relabel a seat that is sold, reserved or held, and lists those', async () => {
     const { _id } = await aNewVersion((layout) =>
       withRows(layout, ([a, b, ...others]) => [{ ...a!, label: 'AA' }, { ...b!, seats: b!.seats.slice(2) }, ...others]),
     );
@@ -157,7 +157,7 @@ describe('taking over a newer version of a plan', () => {
     await units.reserve([await unitOf(_id, 'A11')]);
   });
 
-  it('BYD-064 has one outcome when somebody takes a seat that goes away at the same moment', async () => {
+  it('Promise 42: BYD-064 has one outcome when somebody takes a seat that goes away at the same moment', async () => {
     const { _id } = await aNewVersion((layout) => withRows(layout, ([a, ...others]) => [{ ...a!, seats: a!.seats.slice(1) }, ...others]));
     const gone = await unitOf(_id, 'A1');
     const [taken, overtaken] = await Promise.allSettled([units.reserve([gone]), takeOver(_id)]);
@@ -165,6 +165,16 @@ describe('taking over a newer version of a plan', () => {
     expect(isTakenOver).toBe(taken.status === 'rejected');
     expect((await stored(_id)).planVersion).toBe(isTakenOver ? 2 : 1);
     expect(await units.claimsOf(gone.pool)).toEqual(isTakenOver ? [] : [`${gone.pool}:1`]);
+  });
+
+  it('Promise 42, negative control: without taking them out of sale a seat is sold that no plan has any more', async () => {
+    const { _id } = await aNewVersion((layout) => withRows(layout, ([a, ...others]) => [{ ...a!, seats: a!.seats.slice(1) }, ...others]));
+    const gone = await unitOf(_id, 'A1');
+    const withdraw = vi.spyOn(units.inventory, 'withdraw').mockResolvedValue();
+    expect((await takeOver(_id)).errors).toBeUndefined();
+    withdraw.mockRestore();
+    await units.reserve([gone]);
+    expect([await units.claimsOf(gone.pool), (await stored(_id)).planVersion]).toEqual([[`${gone.pool}:1`], 2]);
   });
 
   it('BYD-064 takes over what was previewed, by an administrator, and tells the audit log', async () => {
