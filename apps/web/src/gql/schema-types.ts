@@ -4926,6 +4926,8 @@ export type SellByCheckInput = {
   eventId: Scalars['ObjectId']['input'];
   expectedTotal: Scalars['Cents']['input'];
   idempotencyKey: Scalars['String']['input'];
+  /** The buyer said that the chosen wheelchair spaces are needed. */
+  isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
   tickets: Array<CartTicketInput>;
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;
   waiverAccepted?: InputMaybe<Scalars['Boolean']['input']>;

@@ -211,6 +211,20 @@ describe('seats in a cart', () => {
       expect(codeOf(await world.gql(release, { eventId: event._id }, scanner.token))).toBe('FORBIDDEN');
     });
 
+    it('BYD-081 the box office sells a wheelchair space too once the need is confirmed', async () => {
+      const { event, org, stalls } = await ruled({}, accessible());
+      const { token } = await world.given.member('BOX_OFFICE', org);
+      const sell = (more: object) => {
+        const buyer = { fullName: 'Amara Okafor', email: 'amara@example.com', phoneNumber: '+18015550142' };
+        const tickets = [{ ticketTypeId: stalls._id, quantity: 2, seats: ['A1', 'A2'] }];
+        const input = { eventId: event._id, tickets, buyer, checkNumber: '1042', expectedTotal: 10_000, idempotencyKey: newKey(), ...more };
+        return world.gql('mutation($i: SellByCheckInput!) { sellByCheck(input: $i) { tickets { seat } } }', { i: input }, token);
+      };
+      expect(codeOf(await sell({}))).toBe('ACCESS_NOT_CONFIRMED');
+      const { data } = await sell({ isAccessNeeded: true });
+      expect(data.sellByCheck.tickets).toEqual([{ seat: 'Stalls-A-1' }, { seat: 'Stalls-A-2' }]);
+    });
+
     it('BYD-081 BYD-082 a wheelchair space needs a confirmed need, and its companion has the price of the rule', async () => {
       const { choose } = await ruled({ companionPrice: 'Half' }, accessible());
       expect(refusal(await choose(['A1', 'A2']))?.message).toBe(

@@ -52,6 +52,8 @@ export class SellByCheckInput {
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
   @Field(() => AccessNeedsInput, { nullable: true }) accessNeeds?: AccessNeedsInput | null;
+  @Field(() => Boolean, { nullable: true, description: 'The buyer said that the chosen wheelchair spaces are needed.' })
+  isAccessNeeded?: boolean | null;
   @Field() checkNumber!: string;
   @Field(() => CentsScalar) expectedTotal!: number;
   @Field() idempotencyKey!: string;

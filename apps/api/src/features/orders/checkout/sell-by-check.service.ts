@@ -94,8 +94,8 @@ export class SellByCheckService {
     refuseFields(validateCheckNumber(input.checkNumber));
     const checked = checkCheckout(input, event);
     await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
-    const { eventId, tickets, upgrades = null, code = null } = input;
-    const wanted = { eventId, tickets, upgrades, code, email: checked.buyer.email, idempotencyKey: key };
+    const { eventId, tickets, upgrades = null, code = null, isAccessNeeded = null } = input;
+    const wanted = { eventId, tickets, upgrades, code, isAccessNeeded, email: checked.buyer.email, idempotencyKey: key };
     const { reservation } = await this.reserve.reserve(wanted, { visitor, actor: null });
     try {
       const placed = await this.place(wish, reservation, checked);
