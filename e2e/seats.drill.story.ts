@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
 import { pressKey, type } from './keyboard.ts';
-import { look, LOOKED_AT, STILL } from './look.ts';
+import { inTurn, look, LOOKED_AT, STILL } from './look.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, useBrowser } from './world.ts';
 
@@ -126,4 +126,32 @@ it(`BYD-080 BYD-083 BYD-095 ${LOOKED_AT}: the rules of an event for its seats`, 
     await rules.getByLabel('Hours before the show').scrollIntoViewIfNeeded();
   };
   expect(await look(page, [['rules for seats', `/create-event/ticket-types?eventId=${publicEvent._id}`, allOn]])).toEqual([]);
+}, 300_000);
+
+it(`BYD-088 BYD-091 ${LOOKED_AT}: the seats of an event for its staff`, async () => {
+  const page = await pageOf(browser, 'Owner (Harbor Stage)', STILL);
+  const { events } = await ask<{ events: { _id: string; name: string }[] }>(page, '{ events { _id name } }');
+  const path = `/admin/dashboard/events/details/seats?eventId=${events.find(({ name }) => name === 'Paper Lanterns')!._id}`;
+  const map = () => page.getByRole('application', { name: 'Seats of Paper Lanterns' }).waitFor();
+  const list = inTurn(map, async () => {
+    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('table').first().waitFor();
+  });
+  const seat = () => page.getByRole('button', { name: 'Seat 1', exact: true }).first().click();
+  const found = await look(page, [
+    ['seat map of staff', path, map],
+    ['seats of staff in a list', path, list],
+    ['one seat of staff', path, inTurn(list, seat)],
+    [
+      'holding seats',
+      path,
+      inTurn(list, async () => {
+        await page.getByRole('button', { name: 'Choose several' }).click();
+        await seat();
+        await page.getByRole('button', { name: /^Hold \d+ seat/ }).click();
+        await page.getByRole('dialog').waitFor();
+      }),
+    ],
+  ]);
+  expect(found).toEqual([]);
 }, 300_000);

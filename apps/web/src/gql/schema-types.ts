@@ -3959,7 +3959,7 @@ export type Query = {
   seasons: Array<Season>;
   /** Where the people of seats that close would sit. Stores nothing. */
   seatClosing: SeatClosing;
-  /** At most two seconds old. Null for an event without a plan drawn in Marquee. */
+  /** At most a second old, and who was checked in at most five. Null for an event without a plan drawn in Marquee. */
   seatMap?: Maybe<SeatMap>;
   /** Who holds these seats of an event, or all of them. */
   seatTickets: Array<SeatTicket>;

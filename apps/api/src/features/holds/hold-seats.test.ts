@@ -274,6 +274,15 @@ describe('holds of seats', () => {
       expect(await seatsOf()).toEqual(['A1 A2']);
     });
 
+    it('BYD-088 BYD-094 what is kept for a party can be released by hand', async () => {
+      const { buy, preview, close, release, take } = await aRow();
+      await buy('A1', 'A2');
+      const { parties } = await preview(...ROW);
+      await close(ROW, placed(parties));
+      expect((await release(['B1', 'B2'])).data.releaseSeats).toMatchObject([{ done: 2, skipped: [], refusal: null }]);
+      expect((await take('B1', 'B2')).errors).toBeUndefined();
+    });
+
     it('BYD-094 a party that offered a ticket meanwhile stays, and frees the seats that were kept for it', async () => {
       const { buy, preview, close, orderOf, readAct, take, seatsOf } = await aRow();
       await buy('A1', 'A2');

@@ -16,9 +16,13 @@ const IN_ORDER = { createdAt: 1, _id: 1 } as const;
 export class HoldsRepository {
   constructor(@InjectModel(Hold.name) private readonly holds: Model<Hold>) {}
 
+  find(tx: Tx | null, { orgId }: OrgScope, eventId: string, holdId: string): Promise<Hold | null> {
+    return this.holds.findOne({ _id: holdId, orgId, eventId }).session(tx).lean<Hold>().exec();
+  }
+
   /** @throws NOT_FOUND for another organization's or event's too */
-  async get(tx: Tx | null, { orgId }: OrgScope, eventId: string, holdId: string): Promise<Hold> {
-    const hold = await this.holds.findOne({ _id: holdId, orgId, eventId }, null, { ...(tx && { session: tx }) }).lean<Hold>();
+  async get(tx: Tx | null, scope: OrgScope, eventId: string, holdId: string): Promise<Hold> {
+    const hold = await this.find(tx, scope, eventId, holdId);
     if (!hold) throw new DomainError('NOT_FOUND', { holdId });
     return hold;
   }

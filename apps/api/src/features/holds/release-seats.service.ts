@@ -67,7 +67,14 @@ export class ReleaseSeatsService {
     holdId: string,
     places: readonly HeldPlace[],
   ): Promise<number> {
-    const before = await this.holds.get(tx, actor, event._id, holdId);
+    const before = await this.holds.find(tx, actor, event._id, holdId);
+    // what a closing of seats keeps for people who did not move is under no block
+    if (!before)
+      return this.inventory.unholdPlaces(
+        tx,
+        holdId,
+        places.flatMap(({ seats }) => seats.map(seatUnit)),
+      );
     // what guests of the block use stays theirs
     const released = places.slice(0, before.totalOutstanding);
     if (released.length === 0) return 0;

@@ -11,7 +11,8 @@ import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
-const OLD: SeatLook = { state: 'old' };
+/** Crossed out, as small seats are told apart by color alone and those that are given are velvet. */
+const CLOSED: SeatLook = { state: 'lost' };
 const NEW: SeatLook = { state: 'new' };
 
 interface ClosingMapProps {
@@ -27,7 +28,7 @@ export function ClosingMap({ now: { house, states }, places, parties }: ClosingM
   const given = useMemo(() => new Set(parties.flatMap(({ to }) => to ?? [])), [parties]);
   const lookOf = useCallback(
     ({ seat }: PlacedSeat, at: number): SeatLook => {
-      if (closed.has(at)) return OLD;
+      if (closed.has(at)) return CLOSED;
       return given.has(seat.id) ? NEW : { state: shownStateOf(states[at] ?? 'off'), isFaded: true };
     },
     [closed, given, states],
@@ -39,7 +40,7 @@ export function ClosingMap({ now: { house, states }, places, parties }: ClosingM
       </div>
       <p className={`small muted ${closing.closingKey}`}>
         <span>
-          <KeySeat look={OLD} /> {t('closesKey')}
+          <KeySeat look={CLOSED} /> {t('closesKey')}
         </span>
         <span>
           <KeySeat look={NEW} /> {t('newKey')}

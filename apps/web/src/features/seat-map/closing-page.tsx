@@ -65,7 +65,7 @@ export function ClosingPage({ eventId, now, places, onCancel, onClosed }: Closin
   return (
     <>
       <div className={closing.closingHead}>
-        <div className="grow">
+        <div>
           <h3 className="h2">{title}</h3>
           <p className="muted">{t('closeLine')}</p>
         </div>

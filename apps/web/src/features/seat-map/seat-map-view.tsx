@@ -121,7 +121,11 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
           />
         </div>
       </div>
-      {actId && <ActPanel key={actId} actId={actId} title={t('closing')} onEnd={() => void look()} />}
+      {actId && (
+        <div className={styles.act}>
+          <ActPanel key={actId} actId={actId} title={t('closing')} onEnd={() => void look()} />
+        </div>
+      )}
       {isOld && (
         <p className={styles.old} role="status">
           {t('old')}

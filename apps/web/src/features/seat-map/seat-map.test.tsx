@@ -286,7 +286,7 @@ describe('the seat map of staff', () => {
     expect(await screen.findByRole('button', { name: 'UNDO' })).toBeTruthy();
     const seatIds = [1, 2, 3, 4, 5, 6].map((n) => `Stalls-A-${n}`);
     expect(askedFor('CloseSeats').map(({ variables }) => variables['input'])).toEqual([
-      { eventId: event._id, seatIds, name: 'row A, closed', parties: [{ orderId: other.orderId, seatIds: parties[1]!.to }] },
+      { eventId: event._id, seatIds, name: 'Closed: row A', parties: [{ orderId: other.orderId, seatIds: parties[1]!.to }] },
     ]);
   });
 

@@ -107,7 +107,7 @@ export const texts = defineTexts('seatMapOfStaff', {
   chooseTable: 'Choose table {{label}}',
   closeSeats: 'Close and move',
   closing: 'Closed seats',
-  closedName: '{{subject}}, closed',
+  closedName: 'Closed: {{subject}}',
   closeTitle: 'Close {{subject}}',
   closeLine: 'Everybody moves to seats at the same price. Parties stay together.',
   closeAndMove_one: 'Close {{subject}}, move {{count}} ticket',

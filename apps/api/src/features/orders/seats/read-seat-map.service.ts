@@ -18,8 +18,8 @@ import { SeatTicketsRepository } from '../record/seat-tickets.repository.ts';
 import { unitOf } from './moved-seats.ts';
 import type { AreaOfSeatMap, SeatMapView } from './seat-map.types.ts';
 
-/** Every open map asks every few seconds, and the orders of an event are thousands. */
-const KNOWN_MS = 2000;
+/** Every open map asks every few seconds, and to read 8,000 orders takes half a second. Who has which seat is known a second long. */
+const KNOWN_MS = 5000;
 const MOST_KNOWN = 100;
 
 /** Seats of which more is known than who has their unit, by their id in the plan. */

@@ -22,7 +22,10 @@ export class SeatsResolver {
     private readonly readSeatTickets: ReadSeatTicketsService,
   ) {}
 
-  @Query(() => SeatMapView, { nullable: true, description: 'At most two seconds old. Null for an event without a plan drawn in Marquee.' })
+  @Query(() => SeatMapView, {
+    nullable: true,
+    description: 'At most a second old, and who was checked in at most five. Null for an event without a plan drawn in Marquee.',
+  })
   @Requires('order.read')
   seatMap(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<SeatMapView | null> {
     return this.readSeatMap.read(actor, eventId);
