@@ -26,6 +26,7 @@ import {
 } from './seating-provider.port.ts';
 import { chartError, eventError, refusalOf } from './seats-io-errors.ts';
 import { placesOf, providedObject } from './seats-io-plan.ts';
+import { Turns } from './turns.ts';
 
 /** More charts than any venue has. */
 const MOST = 200;
@@ -36,8 +37,13 @@ const CHART_KEY = /^[\w-]{1,64}$/;
 /** Labels are asked for in the address; more of them are read with the whole report. */
 const MOST_ASKED = 50;
 
+/** It answers a hundred calls of an account at a time, and several processes share them. */
+const AT_A_TIME = 24;
+
 /** seats.io, in region EU or at the configured address. */
 export class SeatsIo extends SeatingProvider {
+  private readonly turns = new Turns(AT_A_TIME);
+
   constructor(private readonly address: string | null) {
     super();
   }
@@ -205,7 +211,7 @@ export class SeatsIo extends SeatingProvider {
 
   private async onEvents<Answer>({ secretKey, until }: SeatingAccess, ask: (client: SeatsioClient) => Promise<Answer>): Promise<Answer> {
     try {
-      return await ask(seatingClientOf(secretKey, this.address, until ?? null));
+      return await this.turns.run(secretKey, until ?? null, () => ask(seatingClientOf(secretKey, this.address, until ?? null)));
     } catch (error) {
       throw eventError(error);
     }
