@@ -274,6 +274,32 @@ describe('holds of seats', () => {
       expect(await seatsOf()).toEqual(['A1 A2']);
     });
 
+    it('BYD-094 while parties move and others buy, hold and release, every seat has one owner and each ticket its seat', async () => {
+      const { buy, preview, close, take, hold, release, seatsOf, eventId, seating } = await aRow();
+      await buy('A1', 'A2');
+      await buy('A4', 'A5');
+      await world.runJobs();
+      const { parties } = await preview(...ROW);
+      const [confirmed] = await Promise.all([
+        close(ROW, placed(parties)),
+        ...['A3', 'B1', 'B3', 'C1', 'C4'].flatMap((seat) => [take(seat), hold([seat])]),
+        release(['A3', 'B2']),
+      ]);
+      // one of the new seats may have been faster
+      expect([undefined, 'SEAT_TAKEN']).toContain(codeOf(confirmed));
+      await Promise.all([minute(), ...['A1', 'A4', 'B2', 'C2'].map((seat) => take(seat))]);
+      const records = await world.connection.collection('allocations').find({ sellableId: eventId }).toArray();
+      const claims = records.flatMap(({ claims: own }) => own as string[]).filter((claim) => claim.startsWith('seats:'));
+      expect(new Set(claims).size).toBe(claims.length);
+      const unitOf = (id: string) => {
+        const { pool, n } = seating.seats.find((seat) => seat.id === id)!;
+        return `seats:${pool}:${n}`;
+      };
+      const ofOrders = records.filter(({ kind }) => kind === 'order').flatMap(({ claims: own }) => own as string[]);
+      const tickets = (await seatsOf()).flatMap((each) => each.split(' '));
+      expect(tickets.map(unitOf).toSorted()).toEqual(ofOrders.filter((claim) => claim.startsWith('seats:')).toSorted());
+    });
+
     it('BYD-088 BYD-094 what is kept for a party can be released by hand', async () => {
       const { buy, preview, close, release, take } = await aRow();
       await buy('A1', 'A2');
