@@ -77,10 +77,6 @@ export const ordersAccess: FeatureAccess<Ids> = {
     orderLetter: { why: 'for whoever has the mailed link', variables: () => ({ link: 'damaged' }) },
     sendMyTickets: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com' } }) },
     myOrders: { why: "the caller's own purchases", variables: () => ({}) },
-    moveOwnTicket: {
-      why: "the caller's own purchases",
-      variables: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, seatId: 'A1' } }),
-    },
     ticketLink: { why: "a link of the caller's own", variables: () => ({ link: 'damaged' }) },
   },
 };

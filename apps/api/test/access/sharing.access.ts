@@ -26,6 +26,7 @@ export const sharingAccess: FeatureAccess<Ids> = {
     sharingTickets: ({ offer }) => offer,
     shareTickets: ({ orderId, ticketId }) => ({ input: { orderId, email: 'another.friend@example.com', tickets: [ticketId] } }),
     answerShare: ({ offer }) => ({ input: { ...offer, status: 'Accepted' } }),
+    moveOwnTicket: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, seatId: 'A1' } }),
     cancelTicketSharing: ({ orderId }) => ({ input: { orderId } }),
   },
   personal: {
