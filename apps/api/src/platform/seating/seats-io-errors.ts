@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): Refusal | null {
   const [first] = error.errors as ({ code?: unknown; message?: unknown } | null)[];
   if (!first) return null;
   const message =
-    typeof first.message === 'string' ? first.message.slice(0, MOST_OF_TEXT).replace(/\.+$/, '') : 'The seating provider refused';
+    typeof first.message === 'string' ? first.message.slice(0, MOST_OF_TEXT).replace(/(?<!\.)\.+$/, '') : 'The seating provider refused';
   return { code: typeof first.code === 'string' ? first.code : '', message };
 }
 

@@ -31,7 +31,10 @@ const HALL: PlanLayout = {
 
 async function open(answers: Answers = {}) {
   const venue = aVenue();
-  const organization = { ...anOrganization(), seating: { publicKey: null, designerKey: null, scriptUrl: 'https://seats.example/chart.js' } };
+  const organization = {
+    ...anOrganization(),
+    seating: { publicKey: null, designerKey: null, scriptUrl: 'https://seats.example/chart.js' },
+  };
   const page = await renderRoute(`/admin/dashboard/venues/details/seating?venueId=${venue._id}`, {
     as: { organization },
     answers: { venue, organization, seatingCharts: [], createSeatingPlan: { _id: anId() }, ...answers },
