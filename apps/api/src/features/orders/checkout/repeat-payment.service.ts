@@ -49,7 +49,9 @@ export class RepeatPaymentService {
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
-    const fields = { user, email, customFields: answers, accessNeeds, searchTerms, paymentMessage: null };
+    // as in a new order
+    const needs = order.eventId ? accessNeeds : null;
+    const fields = { user, email, customFields: answers, accessNeeds: needs, searchTerms, paymentMessage: null };
     // another press may have changed the buyer since the order was read
     const isSameBuyer = email === order.email && (await this.paymentAttempts.pressAgainAs(email, order, { attempt, fields }));
     if (!isSameBuyer)
