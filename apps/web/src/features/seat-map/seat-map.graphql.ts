@@ -1,18 +1,23 @@
 import { graphql } from '#gql/gql.ts';
 
-/** The plan that the event has: large, and asked for again only when the event has another version of it. */
+/** The plan that the event has, with its seats: large, and asked for again only when the event has another version of it. */
 export const SeatMapPlanDocument = graphql(`
   query SeatMapPlan($eventId: ObjectId!) {
     eventSeating(eventId: $eventId) {
       planVersion
       layout
     }
+    ...SeatMapNow
   }
 `);
 
 /** What changes from moment to moment. */
 export const SeatMapDocument = graphql(`
   query SeatMap($eventId: ObjectId!) {
+    ...SeatMapNow
+  }
+
+  fragment SeatMapNow on Query {
     seatMap(eventId: $eventId) {
       planVersion
       states

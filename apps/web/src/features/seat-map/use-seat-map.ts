@@ -29,7 +29,8 @@ export interface SeatMapNow {
 /** The plan once, and what changes every three seconds while the page is seen; `now` is null for an event without a plan of ours. */
 export function useSeatMap(eventId: string) {
   const plan = useQuery(SeatMapPlanDocument, { variables: { eventId } });
-  const map = useQuery(SeatMapDocument, { variables: { eventId } });
+  // the first answer is the plan's
+  const map = useQuery(SeatMapDocument, { variables: { eventId }, skip: !plan.data, fetchPolicy: 'cache-first' });
   const look = async () => void (await map.refetch());
   usePoll(true, EVERY_MS, look);
   const seating = plan.data?.eventSeating;
@@ -58,7 +59,7 @@ export function useSeatMap(eventId: string) {
     isOld: map.error !== undefined,
     retry: () => {
       loadAgain(plan.refetch);
-      loadAgain(map.refetch);
+      if (plan.data) loadAgain(map.refetch);
     },
     /** Looks at once; it may fail, which the page shows. */
     look: () => look().catch(() => {}),
