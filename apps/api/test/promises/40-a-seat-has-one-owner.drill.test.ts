@@ -10,7 +10,7 @@ import { chanceOf } from '../random-acts.ts';
 import { seatActs } from '../seat-acts.ts';
 import { killedSale, violationsOf } from './killed-sale.ts';
 
-const ROUNDS = 60;
+const ROUNDS = 45;
 /** Another one shows other acts: `ACTS_SEED=7 npm test -- 40-a-seat`. */
 const SEED = Number(process.env['ACTS_SEED'] ?? 0);
 const SALE = { places: 60, buyers: 16, isSeated: true };
@@ -43,7 +43,7 @@ describe('a chosen seat has one owner', () => {
     return seatActs(world, chanceOf(seed + SEED));
   };
 
-  it.each([5, 6, 7])(
+  it.each([5, 6])(
     'Promise 41: BYD-092 BYD-093 moves and swaps beside buying, refunding, sharing and scanning leave tickets = claims = counts = map (%s)',
     { timeout: 300_000 },
     async (seed) => {
