@@ -153,6 +153,7 @@ const READ = {
   quantity: null,
   remaining: null,
   orderId: null,
+  accessNeeds: null,
   more: null,
   scanned: 97,
   sold: 420,

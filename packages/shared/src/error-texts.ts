@@ -208,9 +208,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REFUND_REASON_TOO_LONG: 'The refund reason can have at most 100 characters.',
   REFUND_NOT_ALLOWED: 'This order cannot be refunded.',
   REFUND_ITEM_NOT_REFUNDABLE: 'One of the selected items cannot be refunded.',
-  REFUND_TOGETHER:
-    'A companion goes back with the wheelchair space, and a table whole. Somebody else has a ticket of it: cancel that order first.',
-  COMPANION_LEFT: '{seat} goes with the wheelchair space of this order, and is somebody else’s. Refund or cancel it first.',
+  REFUND_TOGETHER: 'Somebody else has a ticket of this table or wheelchair space. Cancel that order first.',
+  COMPANION_LEFT: '{seat} goes with this wheelchair space, and is somebody else’s. Cancel it first.',
   REFUND_FEES_NEED_ALL: 'Fees can be refunded only with all tickets and add-ons.',
   REFUND_FEES_RETURNED: 'These fees have been refunded already.',
   REFUND_QUOTE_STALE: 'The refund amount changed. Please check the new total and confirm again.',

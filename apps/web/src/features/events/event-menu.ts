@@ -1,11 +1,11 @@
 import {
-  Armchair,
   BarChart3,
   ClipboardList,
   FileSpreadsheet,
   Hand,
   LayoutGrid,
   Link2,
+  MapPin,
   Pencil,
   Percent,
   Timer,
@@ -52,7 +52,7 @@ const PAGES: readonly Entry[] = [
   { label: 'orders', page: `${DETAILS}/orders`, icon: ClipboardList },
   { label: 'waitList', page: `${DETAILS}/waitlist`, icon: Timer },
   { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand, unseated: true },
-  { label: 'seatMap', page: `${DETAILS}/seats`, icon: Armchair, seated: true },
+  { label: 'seatMap', page: `${DETAILS}/seats`, icon: MapPin, seated: true },
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const EDITS: readonly Entry[] = [
