@@ -159,6 +159,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   ACCESS_NOT_CONFIRMED: '{seat} is a wheelchair space. Please confirm that it is needed.',
   COMPANION_ALONE: '{seat} is a companion seat. It is sold together with a wheelchair space beside it.',
   SEAT_OTHER_PRICE: '{seat} has another price. Please choose a seat of the same category.',
+  SEAT_OTHER_KIND: '{seat} does not fit: wheelchair spaces and companion seats are kept for those who need them.',
   MOVES_OVER: 'Seats of this event cannot be changed any more.',
   TICKET_NOT_MOVABLE: '{name} cannot be moved: it is not in use, is being shared, or has no seat.',
   SEATS_REQUIRED: 'Please choose seats for {name}.',

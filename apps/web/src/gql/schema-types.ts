@@ -1962,6 +1962,24 @@ export type MoveTicketInput = {
   /** A free seat of the same category in the plan of its event. */
   seatId: Scalars['String']['input'];
   ticketId: Scalars['ObjectId']['input'];
+  /** Of this move alone, made up by the caller: its holders are told a minute later, and until then `undoSeatMove` takes it back. */
+  undoKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MoveTicketsInput = {
+  /** May leave a single seat where the event forbids it. */
+  allowsSingles?: InputMaybe<Scalars['Boolean']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+  /** Companions go with their wheelchair space. */
+  tickets: Array<MovedTicketInput>;
+  /** Of this move alone, made up by the caller: its holders are told a minute later, and until then `undoSeatMove` takes it back. */
+  undoKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MovedTicketInput = {
+  /** A free seat of the same category and kind in the plan of its event, or one that another of these tickets leaves. */
+  seatId: Scalars['String']['input'];
+  ticketId: Scalars['ObjectId']['input'];
 };
 
 export type Mutation = {
@@ -2054,6 +2072,8 @@ export type Mutation = {
   moveSeasonItem: SeasonDetails;
   /** The ticket has another seat, its code stays valid and its holder is told. */
   moveTicket: Order;
+  /** Several tickets of one order have other seats, all at once. */
+  moveTickets: Order;
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
@@ -2119,6 +2139,8 @@ export type Mutation = {
   takeOverPlan: Event;
   /** Until its countdown ends: nothing of it happened. */
   undoActOnMany: ActOnMany;
+  /** Tickets go back to the seats that they had, while their holders are not told of the new ones. */
+  undoSeatMove: Array<Order>;
   updateArtist: Artist;
   updateContact: Customer;
   updateCustomer: CustomerProfile;
@@ -2533,6 +2555,11 @@ export type MutationMoveTicketArgs = {
 };
 
 
+export type MutationMoveTicketsArgs = {
+  input: MoveTicketsInput;
+};
+
+
 export type MutationNoteOpenedMailArgs = {
   input: OpenedMailInput;
 };
@@ -2774,6 +2801,11 @@ export type MutationTakeOverPlanArgs = {
 
 export type MutationUndoActOnManyArgs = {
   input: ActInput;
+};
+
+
+export type MutationUndoSeatMoveArgs = {
+  input: UndoSeatMoveInput;
 };
 
 
@@ -5177,6 +5209,8 @@ export type SubscriptionFrequency =
 export type SwapTicketsInput = {
   first: TicketRefInput;
   second: TicketRefInput;
+  /** Of this move alone, made up by the caller: its holders are told a minute later, and until then `undoSeatMove` takes it back. */
+  undoKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SwitchEventItemInput = {
@@ -5316,6 +5350,13 @@ export type TokenInput = {
 export type TotpEnrollment = {
   secret: Scalars['String']['output'];
   uri: Scalars['String']['output'];
+};
+
+export type UndoSeatMoveInput = {
+  /** One whose ticket was moved. */
+  orderId: Scalars['ObjectId']['input'];
+  /** As the move was sent with. */
+  undoKey: Scalars['String']['input'];
 };
 
 export type UpdateArtistInput = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { PlanLayout, SeatFlag } from './plan-layout.ts';
-import { placeParties, type Party } from './place-parties.ts';
+import { placeParties, seatsAround, type Party } from './place-parties.ts';
 import { seatNeighbors } from './seat-neighbors.ts';
 
 /**
@@ -79,6 +79,14 @@ describe('moving the people of a closed row', () => {
 
   it('BYD-094 leaves no seat alone where it need not', () => {
     expect(house(1, 'oooxoo', '11xxxx').placed).toEqual({ 1: '1-5 1-6' });
+  });
+
+  it('BYD-092 finds seats for a party with a chosen one among them, or none', () => {
+    const { neighbors, wish, all } = house(1, 'oooxoo', '111xxx');
+    const around = (target: number) => seatsAround(neighbors, all[0]!.seats, target, wish);
+    expect([around(1), around(4), around(6)]).toEqual([[0, 1, 2], null, null]);
+    const pair = house(1, 'oooooo', '11xxxx');
+    expect(seatsAround(pair.neighbors, pair.all[0]!.seats, 5, pair.wish)).toEqual([4, 5]);
   });
 
   it('BYD-094 whatever is free, each party sits together on free seats of its kind and price, no seat is given twice, and none is lost', () => {

@@ -1,5 +1,5 @@
 import type { SeatNeighbors } from './seat-neighbors.ts';
-import { isCompanion } from './seat-rules.ts';
+import { seatKindOf } from './seat-rules.ts';
 import { runsOf } from './single-seats.ts';
 
 /** People who came together, and their seats by their place in the plan, from one end of the row to the other. */
@@ -51,9 +51,22 @@ export function placeParties(house: SeatNeighbors, parties: readonly Party[], wi
   return { placed, notPlaced };
 }
 
+/** Seats that a party gets together with a given one among them, for each of its own in their order; null where there are none. */
+export function seatsAround(house: SeatNeighbors, seats: readonly number[], target: number, wish: Wish): readonly number[] | null {
+  const isOpen = (index: number) => wish.isFree(index) && !wish.isClosed(index);
+  const found = seatsFor(house, { seats }, wish, isOpen, target);
+  return typeof found === 'string' ? null : found;
+}
+
 type Is = (index: number) => boolean;
 
-function seatsFor(house: SeatNeighbors, { seats }: Party, { categoryOf }: Wish, isOpen: Is): readonly number[] | NotPlaced {
+function seatsFor(
+  house: SeatNeighbors,
+  { seats }: Pick<Party, 'seats'>,
+  { categoryOf }: Wish,
+  isOpen: Is,
+  target: number | null = null,
+): readonly number[] | NotPlaced {
   if (seats.some((index) => house.seats[index]!.table?.isWhole)) return 'table';
   const [category] = seats.map(categoryOf);
   if (seats.some((index) => categoryOf(index) !== category)) return 'severalPrices';
@@ -64,6 +77,7 @@ function seatsFor(house: SeatNeighbors, { seats }: Party, { categoryOf }: Wish, 
         for (let start = 0; start + seats.length <= run.length; start += 1) {
           const window = run.slice(start, start + seats.length);
           if (!window.every((index) => categoryOf(index) === category)) continue;
+          if (target !== null && !window.includes(target)) continue;
           const to = asSat(house, seats, window);
           if (!to) continue;
           const rest = run.length - seats.length - start;
@@ -76,16 +90,11 @@ function seatsFor(house: SeatNeighbors, { seats }: Party, { categoryOf }: Wish, 
 
 /** Whoever needs a wheelchair space gets one, and only they; companions sit on companion seats. In the order of before, or turned around. */
 function asSat(house: SeatNeighbors, from: readonly number[], window: readonly number[]): readonly number[] | null {
-  const fits = (to: readonly number[]) => to.every((index, at) => kindOf(house, index) === kindOf(house, from[at]!));
+  const kindAt = (index: number) => seatKindOf(house.seats[index]!);
+  const fits = (to: readonly number[]) => to.every((index, at) => kindAt(index) === kindAt(from[at]!));
   if (fits(window)) return window;
   const turned = window.toReversed();
   return fits(turned) ? turned : null;
-}
-
-function kindOf({ seats }: SeatNeighbors, index: number): 'wheelchair' | 'companion' | 'seat' {
-  const placed = seats[index]!;
-  if (placed.seat.flags.includes('wheelchair')) return 'wheelchair';
-  return isCompanion(placed) ? 'companion' : 'seat';
 }
 
 /** How far they move in all. */

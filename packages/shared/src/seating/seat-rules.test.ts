@@ -7,6 +7,7 @@ import {
   areAccessibleOnSale,
   companionPriceOf,
   isOwnMovable,
+  misfitOf,
   movesUntil,
   spacesOfCompanions,
   validateSeatRules,
@@ -69,6 +70,20 @@ describe('accessible seats', () => {
     expect(areAccessibleOnSale({ accessibleSaleAt: at }, at)).toBe(true);
     expect(areAccessibleOnSale({ accessibleSaleAt: at.toISOString() }, new Date(at.getTime() - 1))).toBe(false);
     expect([areAccessibleOnSale({ accessibleSaleAt: null }, at), areAccessibleOnSale({}, at)]).toEqual([false, false]);
+  });
+
+  it('BYD-081 BYD-083 BYD-092 a ticket gets seats of its kind and price only, and of any kind once they are on general sale', () => {
+    const misfits = (isOnSale: boolean) => rowOf('OWC').map((from) => rowOf('OWC').map((to) => misfitOf(from, to, isOnSale)));
+    expect(misfits(false)).toEqual([
+      [null, 'kind', 'kind'],
+      ['kind', null, 'kind'],
+      ['kind', 'kind', null],
+    ]);
+    expect(misfits(true).flat()).toEqual(Array.from({ length: 9 }, () => null));
+    const [seat] = rowOf('O');
+    const dear = { ...seat!, seat: { ...seat!.seat, categoryId: 'other' } };
+    const table = { ...seat!, table: { isWhole: true } as never };
+    expect([misfitOf(seat!, dear, true), misfitOf(seat!, table, true), misfitOf(table, seat!, true)]).toEqual(['price', 'table', 'table']);
   });
 
   it('BYD-081 each companion goes with the wheelchair space beside it', () => {

@@ -121,6 +121,24 @@ function companionsPlaced(row: PlacedSeat['row']['seats'], chosen: ReadonlySet<s
   return placed;
 }
 
+/** For whom a seat is. */
+export function seatKindOf(placed: Pick<PlacedSeat, 'seat'>): 'wheelchair' | 'companion' | 'seat' {
+  if (placed.seat.flags.includes('wheelchair')) return 'wheelchair';
+  return isCompanion(placed) ? 'companion' : 'seat';
+}
+
+/**
+ * Whether a ticket of one seat may get another one: of the same category, and at no table that is sold whole. Spaces for wheelchairs and seats of
+ * companions are given only for others of their kind, until everybody may buy them (BYD-081, 083, 092).
+ */
+export function misfitOf(from: MovedSeat, to: MovedSeat, isOnSale: boolean): 'table' | 'price' | 'kind' | null {
+  if (from.table?.isWhole || to.table?.isWhole) return 'table';
+  if (from.seat.categoryId !== to.seat.categoryId) return 'price';
+  return isOnSale || seatKindOf(from) === seatKindOf(to) ? null : 'kind';
+}
+
+type MovedSeat = Pick<PlacedSeat, 'seat' | 'table'>;
+
 export function isCompanion({ seat }: Pick<PlacedSeat, 'seat'>): boolean {
   return seat.flags.includes('companion') && !seat.flags.includes('wheelchair');
 }

@@ -269,6 +269,7 @@ describe('holds of seats', () => {
       const [{ orderId }] = parties as [{ orderId: string }];
       expect(codeOf(await close(ROW, [{ orderId, seatIds: ['C1'] }]))).toBe('ORDER_CHANGED');
       expect(codeOf(await close(ROW, [{ orderId, seatIds: ['C1', 'A3'] }]))).toBe('NOT_FOUND');
+      expect(codeOf(await close(ROW, [{ orderId, seatIds: ['C1', 'T1'] }]))).toBe('TABLE_WHOLE');
       expect(codeOf(await close(ROW, placed(parties), token))).toBe('FORBIDDEN');
       expect(codeOf(await close(ROW, placed(parties), (await aRow()).admin))).toBe('NOT_FOUND');
       expect(await seatsOf()).toEqual(['A1 A2']);

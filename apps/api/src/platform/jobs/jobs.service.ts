@@ -62,6 +62,17 @@ export class Jobs {
     return this.outbox.take(tx, jobId, this.clock.now());
   }
 
+  /** Whether a job was ever written with this key, also one that is done. */
+  hasKey(tx: Tx, key: string): Promise<boolean> {
+    return this.outbox.hasKey(tx, key);
+  }
+
+  /** Takes back a job that is not due yet, in the transaction that undoes what it follows from, and answers its payload; null once it is due. */
+  async withdraw<Payload>(tx: Tx, { payload }: Job<Payload>, key: string): Promise<Payload | null> {
+    const withdrawn = await this.outbox.withdraw(tx, key, this.clock.now());
+    return withdrawn && payload.parse(withdrawn.payload);
+  }
+
   /** For callers that commit a session themselves: the jobs enqueued in it are now visible. */
   nudgeRelay(): void {
     this.relayNudge.send();

@@ -42,6 +42,18 @@ export class Outbox {
     return modifiedCount === 1;
   }
 
+  async hasKey(tx: Tx, key: string): Promise<boolean> {
+    return (await this.entries.exists({ key }).session(tx)) !== null;
+  }
+
+  /** Removes an entry that may not run before a later instant. */
+  withdraw(tx: Tx, key: string, now: Date): Promise<OutboxEntry | null> {
+    return this.entries
+      .findOneAndDelete({ key, relayedAt: null, runAt: { $gt: now } }, { session: tx })
+      .lean<OutboxEntry>()
+      .exec();
+  }
+
   async finish({ _id }: Pick<OutboxEntry, '_id'>, doneAt: Date, error: string | null): Promise<void> {
     await this.entries.updateOne({ _id }, { $set: { doneAt, error } });
   }

@@ -68,13 +68,15 @@ export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false
       )}
       <Switch checked={isOn} loading={toggle.isBusy} aria-label={t('switchItem', { name })} onChange={() => toggle.run()} />
       <EditItem label={t('editItem', { name })} edit={edit} />
-      <IconButton
-        label={t(isOfPlan ? 'deleteItemOfPlan' : isUsed ? 'deleteItemUsed' : 'deleteItem', { name })}
-        disabled={isOfPlan || isUsed || remove.isBusy}
-        onPress={() => remove.run()}
-      >
-        <Trash2 size={16} aria-hidden="true" />
-      </IconButton>
+      {!isOfPlan && (
+        <IconButton
+          label={t(isUsed ? 'deleteItemUsed' : 'deleteItem', { name })}
+          disabled={isUsed || remove.isBusy}
+          onPress={() => remove.run()}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

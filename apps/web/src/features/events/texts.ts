@@ -177,7 +177,6 @@ export const texts = defineTexts('events', {
   moveDown: 'Move {{name}} down',
   switchItem: 'On sale: {{name}}',
   deleteItem: 'Delete {{name}}',
-  deleteItemOfPlan: '{{name}} cannot be deleted, because the seating plan made it',
   deleteItemUsed: '{{name}} cannot be deleted, because some were sold',
   deleteItemTitle: 'Delete {{name}}?',
   deleteItemText: 'This cannot be undone.',

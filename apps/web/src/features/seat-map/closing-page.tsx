@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { ArrowRight, BadgeCheck, Ban, Mail, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { SeatClosingQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { formatCount } from '#lib/text/format.ts';
@@ -12,7 +13,8 @@ import { Bones, Loading } from '#ui/loading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ClosingMap } from './closing-map.tsx';
-import { chipOf, type House } from './house.ts';
+import { ChooseSeats } from './choose-seats.tsx';
+import { rangeOf, type House } from './house.ts';
 import { CloseSeatsDocument, SeatClosingDocument } from './seat-map.graphql.ts';
 import { Follows } from './follows.tsx';
 import { orderPage } from './seat-panel.tsx';
@@ -23,8 +25,12 @@ import type { SeatMapNow } from './use-seat-map.ts';
 
 export type ClosingParty = SeatClosingQuery['seatClosing']['parties'][number];
 
+const NOBODY: ReadonlyMap<string, string[]> = new Map();
+
 interface ClosingPageProps {
   eventId: string;
+  /** Of the event. */
+  name: string;
   now: SeatMapNow;
   places: readonly number[];
   onCancel: () => void;
@@ -32,7 +38,7 @@ interface ClosingPageProps {
 }
 
 /** Closing seats: who moves where, and who is not placed, before it is confirmed (BYD-094). */
-export function ClosingPage({ eventId, now, places, onCancel, onClosed }: ClosingPageProps) {
+export function ClosingPage({ eventId, name, now, places, onCancel, onClosed }: ClosingPageProps) {
   const { t } = useTexts(texts);
   const client = useApolloClient();
   const { house } = now;
@@ -42,7 +48,9 @@ export function ClosingPage({ eventId, now, places, onCancel, onClosed }: Closin
     variables: { input: { eventId, seatIds } },
     fetchPolicy: 'network-only',
   });
-  const parties = data?.seatClosing.parties ?? [];
+  const [byHand, setByHand] = useState(NOBODY);
+  const [choosing, setChoosing] = useState<ClosingParty | null>(null);
+  const parties = (data?.seatClosing.parties ?? []).map((party) => ({ ...party, to: byHand.get(party.orderId) ?? party.to }));
   const [placed, stuck] = [parties.filter(({ to }) => to), parties.filter(({ to }) => !to)];
   const tickets = (of: readonly ClosingParty[]) => of.reduce((sum, { from }) => sum + from.length, 0);
   const { run, isBusy, refusal } = useAct(async () => {
@@ -58,10 +66,30 @@ export function ClosingPage({ eventId, now, places, onCancel, onClosed }: Closin
     } catch (refused) {
       // somebody bought one of the new seats, or a party changed: others are found
       await refetch().catch(() => {});
+      setByHand(NOBODY);
       throw refused;
     }
   });
   const title = t('closeTitle', { subject });
+  if (choosing) {
+    const others = placed.filter(({ orderId }) => orderId !== choosing.orderId).flatMap(({ to }) => to ?? []);
+    const given = new Set([...places, ...others.flatMap((id) => house.atOf.get(id) ?? [])]);
+    const choose = (ids: string[]) => {
+      setByHand(new Map([...byHand, [choosing.orderId, ids]]));
+      setChoosing(null);
+    };
+    return (
+      <ChooseSeats
+        eventId={eventId}
+        name={name}
+        now={now}
+        party={choosing}
+        given={given}
+        onChosen={choose}
+        onCancel={() => setChoosing(null)}
+      />
+    );
+  }
   return (
     <>
       <div className={closing.closingHead}>
@@ -96,8 +124,8 @@ export function ClosingPage({ eventId, now, places, onCancel, onClosed }: Closin
               />
               <Sum title={t('emails')} count={placed.length} line={t('minuteToUndo')} />
             </dl>
-            {stuck.length > 0 && <Parties title={t('notPlacedTitle')} parties={stuck} house={house} />}
-            {placed.length > 0 && <Parties title={t('placedTitle')} parties={placed} house={house} />}
+            {stuck.length > 0 && <Parties title={t('notPlacedTitle')} parties={stuck} house={house} onChoose={setChoosing} />}
+            {placed.length > 0 && <Parties title={t('placedTitle')} parties={placed} house={house} onChoose={setChoosing} />}
           </div>
           <div className={styles.side}>
             <ClosingMap now={now} places={places} parties={placed} />
@@ -137,8 +165,20 @@ function Sum({ title, count, line, isBad = false }: { title: string; count: numb
   );
 }
 
-function Parties({ title, parties, house }: { title: string; parties: readonly ClosingParty[]; house: House }) {
+interface PartiesProps {
+  title: string;
+  parties: readonly ClosingParty[];
+  house: House;
+  /** New seats by hand. */
+  onChoose: (party: ClosingParty) => void;
+}
+
+/** Nobody chooses for a table that is sold whole, or for a ticket that is on offer. */
+const FIXED: readonly (ClosingParty['why'] | undefined)[] = ['table', 'offered'];
+
+function Parties({ title, parties, house, onChoose }: PartiesProps) {
   const { t } = useTexts(texts);
+  const places = (ids: readonly string[]) => ids.flatMap((id) => house.atOf.get(id) ?? []);
   return (
     <Panel title={title} flush>
       <DataTable<ClosingParty>
@@ -148,29 +188,26 @@ function Parties({ title, parties, house }: { title: string; parties: readonly C
         columns={[
           { title: t('party'), as: 'name', of: ({ orderId, holder }) => <PageLink href={orderPage(orderId)}>{holder}</PageLink> },
           { title: t('tickets'), as: 'num', of: ({ from }) => formatCount(from.length) },
-          { title: t('fromSeats'), as: 'quiet', of: ({ from }) => rangeOf(house, from) },
+          { title: t('fromSeats'), as: 'quiet', of: ({ from }) => rangeOf(house, places(from)) },
           {
             title: t('toSeats'),
             of: ({ to, why }) =>
               to ? (
                 <span className="row gap8">
-                  <ArrowRight size={15} aria-hidden="true" /> <b>{rangeOf(house, to)}</b>
+                  <ArrowRight size={15} aria-hidden="true" /> <b>{rangeOf(house, places(to))}</b>
                 </span>
               ) : (
                 <span className={closing.bad}>{t(`why_${why ?? 'noneTogether'}`)}</span>
               ),
           },
+          {
+            title: t('newSeats'),
+            as: 'acts',
+            of: (party) =>
+              party.why && !FIXED.includes(party.why) ? <Button onClick={() => onChoose(party)}>{t('chooseSeats')}</Button> : null,
+          },
         ]}
       />
     </Panel>
   );
-}
-
-/** `F1–F5`, or one after the other where they do not follow each other. */
-function rangeOf({ seats, atOf }: House, ids: readonly string[]): string {
-  const at = ids.map((id) => atOf.get(id) ?? 0);
-  const chips = at.map((place) => chipOf(seats[place]!));
-  const step = at.length > 1 ? at[1]! - at[0]! : 0;
-  const isRun = Math.abs(step) === 1 && at.every((place, index) => place === at[0]! + index * step);
-  return isRun && chips.length > 2 ? `${chips[0]}–${chips.at(-1)}` : chips.join(', ');
 }

@@ -8,13 +8,16 @@ export interface House {
   readonly atOf: ReadonlyMap<string, number>;
   /** By `section-row-number`, which orders have. */
   readonly atOfText: ReadonlyMap<string, number>;
+  /** Wheelchair spaces and companion seats are on sale to everybody, and given to anybody. */
+  readonly isAccessibleOnSale: boolean;
 }
 
-export function houseOf(planVersion: number, layout: PlanLayout): House {
+export function houseOf(planVersion: number, layout: PlanLayout, isAccessibleOnSale: boolean): House {
   const seats = seatsOf(layout);
   return {
     planVersion,
     layout,
+    isAccessibleOnSale,
     seats,
     atOf: new Map(seats.map(({ seat }, at) => [seat.id, at])),
     atOfText: new Map(seats.map((placed, at) => [seatText(placed), at])),
@@ -24,6 +27,14 @@ export function houseOf(planVersion: number, layout: PlanLayout): House {
 /** `F12`: short, for chips and tables. */
 export function chipOf({ row, seat }: PlacedSeat): string {
   return `${row.label}${seat.number}`;
+}
+
+/** `F1–F5`, or one after the other where they do not follow each other. */
+export function rangeOf({ seats }: Pick<House, 'seats'>, places: readonly number[]): string {
+  const chips = places.map((place) => chipOf(seats[place]!));
+  const step = places.length > 1 ? places[1]! - places[0]! : 0;
+  const isRun = Math.abs(step) === 1 && places.every((place, index) => place === places[0]! + index * step);
+  return isRun && chips.length > 2 ? `${chips[0]}–${chips.at(-1)}` : chips.join(', ');
 }
 
 /** A row or a table with the places of its seats, as the list shows it. */

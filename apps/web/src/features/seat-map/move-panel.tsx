@@ -6,21 +6,30 @@ import { Refusal } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Follows } from './follows.tsx';
-import { chipOf, type House } from './house.ts';
+import { chipOf, rangeOf } from './house.ts';
+import { MoveAll } from './move-all.tsx';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
 import type { MovedTicket, Moving, useMove } from './use-move.ts';
+import type { SeatMapNow } from './use-seat-map.ts';
 
 interface MovePanelProps {
-  house: House;
+  now: SeatMapNow;
   moving: Moving;
   move: ReturnType<typeof useMove>;
 }
 
 /** What a move or a swap will do, with both seats by name, and its button (BYD-092, 093). */
-export function MovePanel({ house, moving, move }: MovePanelProps) {
+export function MovePanel({ now, moving, move }: MovePanelProps) {
   const { t } = useTexts(texts);
-  const { what, from, ticket, to, other } = moving;
+  const { house } = now;
+  const { what, from, ticket, to, other, all } = moving;
+  const range =
+    all.length > 0 &&
+    rangeOf(
+      house,
+      all.map((each) => each.to).toSorted((a, b) => a - b),
+    );
   const [own, target] = [house.seats[from]!, to === null ? null : house.seats[to]!];
   const isSwap = what === 'swap';
   return (
@@ -52,14 +61,19 @@ export function MovePanel({ house, moving, move }: MovePanelProps) {
             <p className="muted">{t(isSwap ? 'chooseOther' : 'chooseFree')}</p>
           )}
         </div>
+        {!isSwap && <MoveAll now={now} moving={moving} onTakeAlong={move.takeAlong} />}
         {target && (
           <ul className={styles.follows}>
-            <Follows icon={BadgeCheck} text={t(isSwap ? 'codesStay' : 'codeStays')} />
+            <Follows icon={BadgeCheck} text={range ? t('codesKept', { count: all.length }) : t(isSwap ? 'codesStay' : 'codeStays')} />
             <Follows
               icon={Mail}
-              text={other ? t('getMails', { name: ticket.holder, other: other.holder }) : t('getsMail', { name: ticket.holder })}
+              text={
+                other
+                  ? t('getMails', { name: ticket.holder, other: other.holder })
+                  : t('getsMail', { name: ticket.holder, count: Math.max(1, all.length) })
+              }
             />
-            <Follows icon={Ticket} text={isSwap ? t('keepsPaid') : t('shownNew', { seat: placeIn(t, target) })} />
+            <Follows icon={Ticket} text={isSwap ? t('keepsPaid') : t('shownNew', { seat: range || placeIn(t, target) })} />
           </ul>
         )}
         <Refusal text={move.refusal} />
@@ -69,7 +83,9 @@ export function MovePanel({ house, moving, move }: MovePanelProps) {
               ? t('moveAnyway')
               : isSwap
                 ? t('swapWith', { seat: chipOf(own), other: chipOf(target) })
-                : t('moveTo', { seat: chipOf(target) })}
+                : range
+                  ? t('moveSeveralTo', { count: all.length, seats: range })
+                  : t('moveTo', { seat: chipOf(target) })}
           </Button>
         )}
         <Button type="text" block onClick={move.cancel}>

@@ -14,7 +14,7 @@ import type { SeatMapNow } from './use-seat-map.ts';
 
 /** A page across, in px. */
 const PAGE = { width: 1400, height: 900 };
-const NOTHING_MARKED = { lit: null, picked: new Set<number>(), from: null, to: null };
+const NOTHING_MARKED = { lit: null, picked: new Set<number>(), from: new Set<number>(), to: new Set<number>() };
 
 interface PrintedSeatsProps {
   what: 'map' | 'list';

@@ -20,17 +20,17 @@ interface Marked {
   /** All others fade; null fades none. */
   readonly lit: ((at: number) => boolean) | null;
   readonly picked: ReadonlySet<number>;
-  /** The seat that a ticket leaves, and the one that it gets. */
-  readonly from: number | null;
-  readonly to: number | null;
+  /** The seats that tickets leave, and those that they get. */
+  readonly from: ReadonlySet<number>;
+  readonly to: ReadonlySet<number>;
 }
 
 /** How each seat is drawn. Looks that are alike are one object, so that drawing 20,000 makes few. */
 export function looksOf({ states, blockAt }: Pick<SeatMapNow, 'states' | 'blockAt'>, { lit, picked, from, to }: Marked, mode: Mode) {
   const known = new Map<string, SeatLook>();
   return (at: number): SeatLook => {
-    if (at === from) return OLD;
-    if (at === to) return NEW;
+    if (from.has(at)) return OLD;
+    if (to.has(at)) return NEW;
     const state = shownStateOf(states[at] ?? 'off');
     const block = blockAt.get(at);
     const isFaded = lit !== null && !lit(at);

@@ -1,9 +1,7 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { Printer } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
-import { useNotices } from '#ui/notices.tsx';
 import { useAddressParts } from '#ui/use-address-parts.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
@@ -11,19 +9,22 @@ import { useCan } from '#lib/session/session.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { ClosingPage } from './closing-page.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
-import { chipOf } from './house.ts';
 import { MovePanel } from './move-panel.tsx';
 import { PrintedSeats } from './printed-seats.tsx';
 import { RowList, useSeatTickets } from './row-list.tsx';
 import { shownStateOf, type ShownState } from './seat-looks.ts';
 import { ManyPanel, SeatActs } from './seat-acts.tsx';
 import { SeatPanel } from './seat-panel.tsx';
+import { useTold, wayOf } from './shown-moves.ts';
 import { StaffMap } from './staff-map.tsx';
 import { StateChips } from './state-chips.tsx';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
-import { fitsSeat, useMove, type Moving } from './use-move.ts';
+import { UndoMove } from './undo-move.tsx';
+import { useEscape } from './use-escape.ts';
+import { fitsSeat, useMove, type Moved } from './use-move.ts';
 import type { SeatMapNow, useSeatMap } from './use-seat-map.ts';
+import { Ways, type Way } from './ways.tsx';
 
 export interface SeatedEvent {
   readonly eventId: string;
@@ -48,7 +49,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const { t } = useTexts(texts);
   const { eventId, name, when, zone, isCanceled } = event;
   const { house, states, blocks } = now;
-  const [way, setWay] = useState<'map' | 'list'>('map');
+  const [way, setWay] = useState<Way>('map');
   const [shown, setShown] = useState<ShownState | null>(null);
   const [text, setText] = useState('');
   const named = useAddressParts().params.get('seatId');
@@ -61,8 +62,10 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const tickets = useSeatTickets(eventId, now, text !== '' || way === 'list' || printing === 'list');
   const found = useFoundSeats(now, tickets.bySeat, text);
   const told = useTold(now);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const move = useMove(eventId, (done) => {
-    told(done);
+    told.moved(done);
+    setMoved(done);
     setChosen(NONE);
     void look();
   });
@@ -71,6 +74,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
 
   const foundSet = useMemo(() => found && new Set(found), [found]);
   const [what, from] = [moving?.what, moving?.from];
+  const onTheWay = useMemo(() => wayOf(moving), [moving]);
   const lit = useMemo(() => {
     if (what !== undefined && from !== undefined) return (at: number) => fitsSeat({ house, states }, { what, from }, at);
     if (foundSet) return (at: number) => foundSet.has(at);
@@ -95,7 +99,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
       clear();
       void look();
     };
-    return <ClosingPage eventId={eventId} now={now} places={places} onCancel={() => setClosing(false)} onClosed={onClosed} />;
+    return <ClosingPage eventId={eventId} name={name} now={now} places={places} onCancel={() => setClosing(false)} onClosed={onClosed} />;
   }
 
   return (
@@ -104,15 +108,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
         <SearchBox placeholder={t('find')} value={text} onSearch={setText} width={286} />
         <StateChips states={states} shown={shown} onShow={setShown} />
         <div className={styles.ways}>
-          <Segmented
-            aria-label={t('way')}
-            value={way}
-            options={[
-              { value: 'map', label: t('map') },
-              { value: 'list', label: t('list') },
-            ]}
-            onChange={(next) => setWay(next as typeof way)}
-          />
+          <Ways way={way} onChange={setWay} />
           <Button
             icon={<Printer size={16} aria-hidden="true" />}
             aria-label={t(way === 'map' ? 'printMap' : 'printList')}
@@ -126,6 +122,17 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
           <ActPanel key={actId} actId={actId} title={t('closing')} onEnd={() => void look()} />
         </div>
       )}
+      {moved && (
+        <UndoMove
+          moved={moved}
+          onOver={() => setMoved(null)}
+          onUndone={() => {
+            setMoved(null);
+            told.putBack();
+            void look();
+          }}
+        />
+      )}
       {isOld && (
         <p className={styles.old} role="status">
           {t('old')}
@@ -138,8 +145,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
             name={name}
             lit={lit}
             picked={chosen}
-            from={moving?.from ?? null}
-            to={moving?.to ?? null}
+            way={onTheWay}
             focusSeatId={named}
             hint={t(moving ? (moving.what === 'move' ? 'moveHint' : 'swapHint') : isMany ? 'manyHint' : 'hint')}
             onChoose={onChoose}
@@ -151,7 +157,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
         )}
         <div className={styles.side}>
           {moving ? (
-            <MovePanel house={house} moving={moving} move={move} />
+            <MovePanel now={now} moving={moving} move={move} />
           ) : (
             <>
               {only !== undefined && (
@@ -202,27 +208,4 @@ function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
   const next = new Set(chosen);
   if (!next.delete(at)) next.add(at);
   return next;
-}
-
-/** Says what was moved, by the names of the seats. */
-function useTold({ house }: SeatMapNow) {
-  const { t } = useTexts(texts);
-  const notices = useNotices();
-  return ({ what, ticket, from, to }: Moving) => {
-    const [own, target] = [house.seats[from], house.seats[to ?? -1]];
-    if (!own || !target) return;
-    if (what === 'move') notices.success(t('moved', { holder: ticket.holder, seat: seatWords(target) }));
-    else notices.success(t('swapped', { seat: chipOf(own), other: chipOf(target) }));
-  };
-}
-
-/** Esc puts the ticket back. */
-function useEscape(isOn: boolean, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && escape();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOn]);
 }

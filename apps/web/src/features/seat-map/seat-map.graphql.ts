@@ -7,6 +7,12 @@ export const SeatMapPlanDocument = graphql(`
       planVersion
       layout
     }
+    event(eventId: $eventId) {
+      _id
+      seatRules {
+        accessibleSaleAt
+      }
+    }
     ...SeatMapNow
   }
 `);
@@ -92,6 +98,30 @@ export const SeatOrderDocument = graphql(`
 export const MoveTicketDocument = graphql(`
   mutation MoveTicket($input: MoveTicketInput!) {
     moveTicket(input: $input) {
+      _id
+      tickets {
+        _id
+        seat
+      }
+    }
+  }
+`);
+
+export const MoveTicketsDocument = graphql(`
+  mutation MoveTickets($input: MoveTicketsInput!) {
+    moveTickets(input: $input) {
+      _id
+      tickets {
+        _id
+        seat
+      }
+    }
+  }
+`);
+
+export const UndoSeatMoveDocument = graphql(`
+  mutation UndoSeatMove($input: UndoSeatMoveInput!) {
+    undoSeatMove(input: $input) {
       _id
       tickets {
         _id

@@ -15,25 +15,36 @@ interface StaffMapProps {
   /** All others fade; null fades none. Keep it while nothing changed. */
   lit: ((at: number) => boolean) | null;
   picked: ReadonlySet<number>;
-  from: number | null;
-  to: number | null;
+  /** The seats that tickets leave and get; keep it while nothing changed. */
+  way: SeatsOnTheWay;
   /** The seat that the address names. */
-  focusSeatId: string | null;
+  focusSeatId?: string | null;
   /** One line below the map. */
   hint: string;
   onChoose: (at: number) => void;
   onAround?: ((places: readonly number[]) => void) | undefined;
-  onList: () => void;
+  onList?: () => void;
 }
 
+/** Places of seats; `isSwap` where each gets the other's. */
+export interface SeatsOnTheWay {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly isSwap: boolean;
+}
+
+/** From the first seat to its new one. */
+const arrowOf = ({ from: [from], to: [to], isSwap }: SeatsOnTheWay) =>
+  from === undefined || to === undefined ? null : { from, to, isBoth: isSwap };
+
 /** The plan with the state of each seat, as staff see it (BYD-091). */
-export function StaffMap({ now, name, lit, picked, from, to, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
+export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
   const { t } = useTexts(texts);
   const { mode } = useThemeMode();
   const { house, states, blockAt, areas } = now;
   const lookAt = useMemo(
-    () => looksOf({ states, blockAt }, { lit, picked, from, to }, mode),
-    [states, blockAt, lit, picked, from, to, mode],
+    () => looksOf({ states, blockAt }, { lit, picked, from: new Set(way.from), to: new Set(way.to) }, mode),
+    [states, blockAt, lit, picked, way, mode],
   );
   const lookOf = useCallback((_seat: PlacedSeat, at: number) => lookAt(at), [lookAt]);
   const areaText = useCallback(
@@ -60,8 +71,9 @@ export function StaffMap({ now, name, lit, picked, from, to, focusSeatId, hint, 
           onChoose={(_seat, at) => onChoose(at)}
           {...(onAround && { onAround })}
           areaText={areaText}
-          focusSeatId={focusSeatId}
-          onList={onList}
+          arrow={arrowOf(way)}
+          {...(focusSeatId !== undefined && { focusSeatId })}
+          {...(onList && { onList })}
         />
       </div>
       <p className="small muted">{hint}</p>

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { unpackPlan } from '@marquee/shared/seating/packed-plan';
+import { areAccessibleOnSale } from '@marquee/shared/seating/seat-rules';
 import { unpackSeatStates, type StaffSeatState } from '@marquee/shared/seating/seat-states';
 import type { SeatMapQuery } from '#gql/graphql.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
+import { now as serverNow } from '#lib/time/clock.ts';
 import { marksOf, type Mark } from './blocks.ts';
 import { houseOf, type House } from './house.ts';
 import { SeatMapDocument, SeatMapPlanDocument } from './seat-map.graphql.ts';
@@ -36,7 +38,8 @@ export function useSeatMap(eventId: string) {
   const seating = plan.data?.eventSeating;
   const seatMap = map.data?.seatMap;
   const holds = map.data?.event.holds;
-  const house = useMemo(() => (seating ? houseOf(seating.planVersion, unpackPlan(seating.layout)) : null), [seating]);
+  const isOnSale = areAccessibleOnSale(plan.data?.event.seatRules ?? {}, serverNow());
+  const house = useMemo(() => (seating ? houseOf(seating.planVersion, unpackPlan(seating.layout), isOnSale) : null), [seating, isOnSale]);
   // somebody took over a newer version of the plan
   const isOther = Boolean(house && seatMap && seatMap.planVersion !== house.planVersion);
   const loadPlan = useEffectEvent(() => void plan.refetch().catch(() => {})); // the query's error is rendered

@@ -2,6 +2,7 @@ import type { PlacedSeat, PlanArea, PlanLayout, PlanPoint } from '@marquee/share
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { SeatTipBox, spokenTip, type SeatTip } from './control/seat-tip.tsx';
+import { SeatArrow, type SeatArrowEnds } from './control/seat-arrow.tsx';
 import { useAround } from './control/use-around.ts';
 import { useGestures } from './control/use-gestures.ts';
 import { useSize } from './control/use-size.ts';
@@ -38,13 +39,15 @@ export interface SeatMapProps {
   onList?: () => void;
   /** A seat to bring into view and into the focus of the map, by its id, whenever it is another one. */
   focusSeatId?: string | null;
+  /** From one seat to another, by their places; pointed at both ends where they change. */
+  arrow?: SeatArrowEnds | null;
   /** Lies over the map. */
   children?: ReactNode;
 }
 
 /** A plan with its seats, to look at and to choose from by mouse, touch and keyboard. It fills its box. */
 export function SeatMap(props: SeatMapProps) {
-  const { layout, label, lookOf, tipOf, onChoose, onArea, onAround, areaText, onList, focusSeatId = null, children } = props;
+  const { layout, label, lookOf, tipOf, onChoose, onArea, onAround, areaText, onList, focusSeatId = null, arrow, children } = props;
   const { t } = useTexts(texts);
   const help = useId();
   const map = useRef<HTMLDivElement>(null);
@@ -114,6 +117,7 @@ export function SeatMap(props: SeatMapProps) {
         {...handlers}
       >
         <PlanCanvas scene={scene} looks={looks} categories={layout} view={view} size={size} areaText={areaText} ringed={told} />
+        {arrow && <SeatArrow ends={arrow} seats={scene.seats} view={view} />}
         {around.box && <span className={styles.around} style={around.box} aria-hidden="true" />}
       </div>
       <span id={help} className="unseen">

@@ -9,6 +9,7 @@ import { EventSeatings, type SeatingForSale } from '#features/events/public/even
 import { Events } from '#features/events/public/events.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { SeatParties } from '#features/orders/public/seat-parties.facade';
+import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '#platform/many/act-kind';
 import type { ActItem } from '#platform/many/act.schema';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -33,6 +34,7 @@ export class CloseSeatsHandler implements ActCarrier<SeatsToClose> {
     private readonly movePlaces: MovePlacesService,
     private readonly writeSeatHolds: WriteSeatHoldsService,
     private readonly inventory: Inventory,
+    private readonly providedSeats: ProvidedSeats,
     private readonly seatParties: SeatParties,
     private readonly transactions: Transactions,
   ) {}
@@ -55,6 +57,7 @@ export class CloseSeatsHandler implements ActCarrier<SeatsToClose> {
       .catch((error: unknown) => {
         throw error instanceof DomainError && error.code === 'SEAT_TAKEN' ? takenRefusal(targets) : error;
       });
+    await this.follow(tx, act, targets);
     const closed = act.input.seatIds.map((id) => seating.byId.get(id)!);
     const taken = await this.inventory.takenOf(closed.map(seatUnit));
     await this.hold(
@@ -116,6 +119,11 @@ export class CloseSeatsHandler implements ActCarrier<SeatsToClose> {
   private async unreserve(tx: Tx, act: CloseAct, seating: SeatingForSale, parties: readonly PartyToMove[]): Promise<void> {
     const targets = parties.flatMap(({ tickets }) => tickets.flatMap(({ to }) => seating.byId.get(to) ?? []));
     await this.inventory.unholdPlaces(tx, act._id, targets.map(seatUnit));
+    await this.follow(tx, act, targets);
+  }
+
+  private follow(tx: Tx, { orgId, subjectId: sellableId }: CloseAct, seats: readonly EventSeat[]): Promise<void> {
+    return this.providedSeats.follow(tx, { orgId, sellableId, claims: seats.map(seatUnit) });
   }
 
   private async hold(tx: Tx, act: CloseAct, seats: readonly EventSeat[]): Promise<void> {

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateHoldName } from '@marquee/shared/holds/validate-hold';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { areAccessibleOnSale, misfitOf } from '@marquee/shared/seating/seat-rules';
 
 import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
 import type { ActPreview, ActRecord } from '#platform/many/act.schema';
 import { Acts } from '#platform/many/acts.service';
 
@@ -20,17 +22,20 @@ export class CloseSeatsService {
   constructor(
     private readonly findParties: FindPartiesService,
     private readonly acts: Acts,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Parties that are not named keep their seats. @throws NOT_FOUND, VALIDATION, EVENT_CANCELLED, ORDER_CHANGED for a party that has other seats
-   *   than were previewed, SEAT_TAKEN when a new seat is no longer free, ACT_IN_PROGRESS
+   *   than were previewed, SEAT_OTHER_PRICE, SEAT_OTHER_KIND {seat}, TABLE_WHOLE, SEAT_TAKEN when a new seat is no
+   *   longer free, ACT_IN_PROGRESS
    */
   async close(actor: Actor, input: CloseSeatsInput): Promise<ActRecord> {
     refuseFields(validateHoldName(input.name));
     const found = await this.findParties.find(actor, input);
     if (found.event.cancel) throw new DomainError('EVENT_CANCELLED');
-    const parties = input.parties.map((party) => partyOf(found, party));
+    const isOnSale = areAccessibleOnSale(found.event.seatRules ?? {}, this.clock.now());
+    const parties = input.parties.map((party) => partyOf(found, party, isOnSale));
     const targets = parties.flatMap(({ tickets }) => tickets.map(({ to }) => to));
     if (new Set(targets).size < targets.length) throw new DomainError('ORDER_CHANGED');
     const name = input.name.trim();
@@ -43,13 +48,18 @@ export class CloseSeatsService {
   }
 }
 
-function partyOf({ seating, seats, parties }: FoundParties, { orderId, seatIds }: PartyToMoveInput): PartyToMove {
+/** Its new seats are of the price and the kind of those that it leaves; they were proposed, or chosen by hand. */
+function partyOf({ seating, seats, parties }: FoundParties, { orderId, seatIds }: PartyToMoveInput, isOnSale: boolean): PartyToMove {
   const party = parties.find((each) => each.orderId === orderId);
   if (!party || party.tickets.length !== seatIds.length) throw new DomainError('ORDER_CHANGED', { orderId });
   const closed = new Set(seats.map(({ seat }) => seat.id));
   const tickets = party.tickets.map(({ ticketId, seatId: from }, at) => {
     const to = seatIds[at]!;
-    if (!seating.byId.has(to) || closed.has(to)) throw new DomainError('NOT_FOUND');
+    const target = seating.byId.get(to);
+    if (!target || closed.has(to)) throw new DomainError('NOT_FOUND');
+    const misfit = misfitOf(seating.byId.get(from)!, target, isOnSale);
+    if (misfit === 'table') throw new DomainError('TABLE_WHOLE', { table: target.row.label });
+    if (misfit) throw new DomainError(misfit === 'price' ? 'SEAT_OTHER_PRICE' : 'SEAT_OTHER_KIND', { seat: seatWords(target) });
     return { ticketId, from, to };
   });
   const words = (id: string) => seatWords(seating.byId.get(id)!);

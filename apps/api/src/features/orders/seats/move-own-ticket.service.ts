@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { seatWords } from '@marquee/shared/seating/plan-layout';
-import { areAccessibleOnSale, DEFAULT_SEAT_RULES, isOwnMovable, movesUntil } from '@marquee/shared/seating/seat-rules';
+import { DEFAULT_SEAT_RULES, isOwnMovable, movesUntil } from '@marquee/shared/seating/seat-rules';
 
 import { Users } from '#features/accounts/public/users.facade';
 import type { Actor } from '#platform/auth/actor';
@@ -42,13 +41,9 @@ export class MoveOwnTicketService {
   }
 }
 
-function checkOwn({ seated: { event, ticket, seat }, target }: Move, now: Date): void {
+function checkOwn({ seated: { event, ticket } }: Move, now: Date): void {
   const rules = event.seatRules ?? DEFAULT_SEAT_RULES;
   const until = movesUntil(rules, event.schedule.startsAt);
   if (!until || until <= now) throw new DomainError('MOVES_OVER');
   if (!isOwnMovable(ticket)) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
-  const isSpace = target.seat.flags.includes('wheelchair');
-  // who needs a space has one
-  if (isSpace && !seat.seat.flags.includes('wheelchair') && !areAccessibleOnSale(rules, now))
-    throw new DomainError('ACCESS_NOT_CONFIRMED', { seat: seatWords(target), id: target.seat.id });
 }

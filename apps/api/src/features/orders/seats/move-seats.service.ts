@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { UNDO_MS } from '@marquee/shared/many/act-states';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -10,6 +11,7 @@ import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.fa
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor, OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
 import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -29,7 +31,14 @@ export const tellSeatMovedJob = defineJob({
   queue: 'mail',
   // a mail provider may be away for half a day
   attempts: 80,
-  payload: z.object({ orderId: z.string(), orgId: z.string(), from: z.string(), to: z.string() }),
+  payload: z.object({
+    orderId: z.string(),
+    orgId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    /** All that moved at once, by the ids of the seats, where it can be undone until this leaves. */
+    moves: z.array(z.object({ orderId: z.string(), ticketId: z.string(), from: z.string(), to: z.string() })).optional(),
+  }),
 });
 
 export const seatMoved = defineDeed({
@@ -50,11 +59,13 @@ export class MoveSeatsService {
     private readonly providedSeats: ProvidedSeats,
     private readonly deeds: Deeds,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * To a free seat; companions go along with a wheelchair space. @throws NOT_FOUND, TICKET_NOT_MOVABLE {name}, SEAT_OTHER_PRICE {seat},
-   *   TABLE_WHOLE {table}, COMPANION_ALONE {seat}, COMPANION_LEFT {seat}, SEAT_LEFT_ALONE {seats, alone}, SEAT_TAKEN {seats, taken}
+   *   SEAT_OTHER_KIND {seat}, TABLE_WHOLE {table}, COMPANION_ALONE {seat}, COMPANION_LEFT {seat}, SEAT_LEFT_ALONE {seats, alone},
+   *   SEAT_TAKEN {seats, taken}, IDEMPOTENCY_MISMATCH for an undo key of another move
    */
   async move(actor: Actor, input: MoveTicketInput): Promise<Order> {
     await this.moveWithin(actor, actor, input);
@@ -69,13 +80,13 @@ export class MoveSeatsService {
         const target = seated.seating.byId.get(input.seatId);
         if (!target) throw new DomainError('NOT_FOUND');
         if (target === seated.seat) return null;
-        checkFits(seated.seat, target);
         const move = { seated, target };
         check(move);
+        checkFits(move, this.clock.now());
         checkBeside(move);
         const moves = [move, ...(await this.movesAlong(tx, scope, move))];
         if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(moves);
-        await this.exchange(tx, moves);
+        await this.exchange(tx, moves, input.undoKey);
         for (const along of moves.slice(1)) await this.deeds.tell(tx, actor, seatMoved, along);
         return move;
       }),
@@ -83,24 +94,24 @@ export class MoveSeatsService {
   }
 
   /** Neither seat is free in between. Who comes with a companion, or as one, keeps beside them. @throws as `move` */
-  async swap(actor: Actor, { first, second }: SwapTicketsInput): Promise<Order[]> {
+  async swap(actor: Actor, { first, second, undoKey }: SwapTicketsInput): Promise<Order[]> {
     await untilUnchanged(() =>
       this.deeds.run(actor, seatMoved, async (tx) => {
         const one = await this.seatedTickets.get(tx, actor, first);
         const other = await this.seatedTickets.get(tx, actor, second);
         if (one.seat === other.seat) return null;
         if (one.seating._id !== other.seating._id) throw new DomainError('SEAT_OTHER_PRICE', { seat: seatWords(other.seat) });
-        checkFits(one.seat, other.seat);
         const moves = [
           { seated: one, target: other.seat },
           { seated: other, target: one.seat },
         ] as const;
         for (const move of moves) {
+          checkFits(move, this.clock.now());
           checkBeside(move);
           const [companion] = companionsOf(move.seated);
           if (companion) throw new DomainError('COMPANION_ALONE', { seat: companion.seat ?? companion.name });
         }
-        await this.exchange(tx, moves);
+        await this.exchange(tx, moves, undoKey);
         if (other.order._id !== one.order._id) await this.deeds.tell(tx, actor, seatMoved, moves[1]);
         return moves[0];
       }),
@@ -123,8 +134,11 @@ export class MoveSeatsService {
     return movesAlong(move, companions, (seat) => own.has(seat) || !taken.has(unitOf(seat)));
   }
 
-  /** In one step: nobody else can have one of the seats in between. @throws SEAT_TAKEN {seats, taken}, ORDER_CHANGED */
-  async exchange(tx: Tx, moves: readonly Move[]): Promise<void> {
+  /**
+   * In one step: nobody else can have one of the seats in between. Its holders are told at once, or in a minute when it can be undone by a key,
+   * or not at all. @throws SEAT_TAKEN {seats, taken}, ORDER_CHANGED, IDEMPOTENCY_MISMATCH
+   */
+  async exchange(tx: Tx, moves: readonly Move[], undoKey?: string | null, isTold = true): Promise<void> {
     await this.inventory.exchangeUnits(tx, moves.map(exchangeOf)).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN') throw error;
       const { seats, told: taken } = toldSeats(moves.map(({ target }) => target));
@@ -139,17 +153,30 @@ export class MoveSeatsService {
     const changed = changedOrders(moves);
     for (const { order, tickets } of changed) await this.orders.change(tx, order, { $set: { tickets } });
     await this.jobs.enqueueMany(tx, orderChanges(changed.map(({ order: { _id: orderId, orgId } }) => ({ orderId, orgId }))));
-    // one mail to each holder, whatever moves
+    if (isTold) await this.tell(tx, moves, undoKey);
+  }
+
+  /** One mail to each holder, whatever moves. */
+  private async tell(tx: Tx, moves: readonly Move[], undoKey: string | null | undefined): Promise<void> {
     for (const own of Map.groupBy(moves, ({ seated }) => seated.order._id).values()) {
       const { _id: orderId, orgId, email } = own[0]!.seated.order;
       const from = own.map(({ seated }) => seatWords(seated.seat)).join('; ');
       const to = own.map(({ target }) => seatWords(target)).join('; ');
-      if (email) await this.jobs.enqueue(tx, tellSeatMovedJob, { orderId, orgId, from, to });
+      const told = { orderId, orgId, from, to };
+      // what can be undone is written for nobody too: an order without an email
+      if (undoKey) await this.tellLater(tx, { ...told, moves: moves.map(undoneBy) }, undoKey);
+      else if (email) await this.jobs.enqueue(tx, tellSeatMovedJob, told);
     }
   }
 
+  private async tellLater(tx: Tx, told: z.infer<typeof tellSeatMovedJob.payload>, undoKey: string): Promise<void> {
+    const key = undoKeyOf(told.orgId, undoKey, told.orderId);
+    if (await this.jobs.hasKey(tx, key)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    await this.jobs.enqueue(tx, tellSeatMovedJob, told, { key, delayMs: UNDO_MS });
+  }
+
   /** The seats that are left are free then. @throws SEAT_LEFT_ALONE */
-  private async checkSingles(moves: readonly Move[]): Promise<void> {
+  async checkSingles(moves: readonly Move[]): Promise<void> {
     const { seating } = moves[0]!.seated;
     const [left, targets] = [new Set(moves.map(({ seated }) => seated.seat)), new Set(moves.map(({ target }) => target))];
     const rows = new Set(moves.map(({ target }) => target.row));
@@ -162,6 +189,15 @@ export class MoveSeatsService {
     throw new DomainError('SEAT_LEFT_ALONE', { seats, alone: told });
   }
 }
+
+/** Names the mail to the holder of an order, by the key of the move. */
+export function undoKeyOf(orgId: string, undoKey: string, orderId: string): string {
+  return `seat-moved:${orgId}:${undoKey}:${orderId}`;
+}
+
+const undoneBy = ({ seated: { order, ticket, seat }, target }: Move) => {
+  return { orderId: order._id, ticketId: ticket._id, from: seat.seat.id, to: target.seat.id };
+};
 
 /** Each order once, with all of its tickets that move. */
 function changedOrders(moves: readonly Move[]): { order: Order; tickets: Order['tickets'] }[] {

@@ -1,66 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { UNDO_MS } from '@marquee/shared/many/act-states';
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
+
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { textOfPdf } from '../../../../test/pdf-text.ts';
 import { auditOf } from '../../../../test/given/audit.given.ts';
-import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import { aHall } from '../../../../test/given/seating.given.ts';
+import { accessibleHall, movingHouse } from '../../../../test/moving-house.ts';
 import { newId } from '../../../platform/mongo/string-ids.ts';
 import type { Order } from '../record/order.schema.ts';
 
-const MOVE = 'mutation($i: MoveTicketInput!) { moveTicket(input: $i) { _id tickets { _id seat state } } }';
 const REFUND = 'mutation($i: RefundOrderInput!) { refundOrder(input: $i) { state refundedAmount tickets { state } } }';
 const MAP = 'query($e: ObjectId!) { seatMap(eventId: $e) { planVersion states holds { holdId places } areas { areaId left } } }';
 const TICKETS =
   'query($e: ObjectId!, $s: [String!]) { seatTickets(eventId: $e, seatIds: $s) { seatId orderId orderNumber holder ticketType isAdmitted } }';
-const SWAP = 'mutation($i: SwapTicketsInput!) { swapTickets(input: $i) { _id tickets { _id seat } } }';
-
-/** Each row begins with a wheelchair space; of the first the next seat is a companion's, of the second the next two. */
-function accessibleHall() {
-  const layout = aHall(2, 6);
-  const [section, ...rest] = layout.sections;
-  const flagsAt = (row: number, at: number) => (at === 0 ? ['wheelchair' as const] : at <= row + 1 ? ['companion' as const] : []);
-  const rows = section!.rows.map((row, y) => ({ ...row, seats: row.seats.map((seat, at) => ({ ...seat, flags: flagsAt(y, at) })) }));
-  return { ...layout, sections: [{ ...section!, rows }, ...rest] };
-}
 
 describe('seats of orders', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
   afterAll(() => world.stop());
 
-  const aHouse = async (overrides: object = {}, layout = aHall(2, 6)) => {
-    const seated = await seatedEvent(world, layout);
-    const { event, org } = await world.seller({ ...seated.fields, ...overrides });
-    const { token } = await world.given.member('BOX_OFFICE', org);
-    const buy = async (...seats: string[]) => {
-      const type = seats[0]!.startsWith('T') ? seated.table : seated.stalls;
-      const tickets = [{ ticketTypeId: type._id, quantity: seats.length, seats }];
-      const { data } = await world.reserve(event, { tickets, idempotencyKey: newKey(), isAccessNeeded: true });
-      const started = (await world.startPayment(data.reserve)).data.startPayment;
-      await world.pay(started, CARDS.visa);
-      await world.gql('mutation($i: ConfirmOrderInput!) { confirmOrder(input: $i) { state } }', { i: { token: started.order.token } });
-      return orderAt(seats[0]!);
-    };
-    const orderAt = async (seat: string) => {
-      const order = (await world.connection
-        .collection('orders')
-        .findOne({ eventId: event._id as never, 'tickets.seatId': seat })) as unknown as Order;
-      return { orderId: order._id, ticketId: order.tickets.find(({ seatId }) => seatId === seat)!._id, order };
-    };
-    const owned = async () => {
-      const found = await world.connection.collection('allocations').find({ sellableId: event._id }).toArray();
-      const claims = found.flatMap(({ claims: own }) => own as string[]).filter((claim) => claim.startsWith('seats:'));
-      const all = seated.seating.seats;
-      return claims.map((claim) => all.find(({ pool, n }) => claim === `seats:${pool}:${n}`)!.id).toSorted();
-    };
-    const move = (of: { orderId: string; ticketId: string }, seatId: string, more: object = {}, as = token) =>
-      world.gql(MOVE, { i: { orderId: of.orderId, ticketId: of.ticketId, seatId, ...more } }, as);
-    const swap = (first: { orderId: string; ticketId: string }, second: { orderId: string; ticketId: string }) => {
-      const ref = ({ orderId, ticketId }: { orderId: string; ticketId: string }) => ({ orderId, ticketId });
-      return world.gql(SWAP, { i: { first: ref(first), second: ref(second) } }, token);
-    };
-    return { ...seated, event, org, token, buy, orderAt, owned, move, swap };
-  };
+  const aHouse = (overrides: object = {}, layout = aHall(2, 6)) => movingHouse(world, overrides, layout);
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
   it('BYD-092 takes the new seat and frees the old one in one step, with the same code, and tells the holder', async () => {
@@ -126,15 +87,112 @@ describe('seats of orders', () => {
     expect(space.order.tickets[1]!.companionOf).toEqual(space.ticketId);
     const companion = await orderAt('A2');
     expect(codeOf(await move(companion, 'B2'))).toBe('COMPANION_ALONE');
-    expect(codeOf(await move(space, 'B5'))).toBe('COMPANION_ALONE');
+    expect(codeOf(await move(space, 'B5'))).toBe('SEAT_OTHER_KIND');
     const other = await buy('B5');
-    expect(codeOf(await swap(space, other))).toBe('COMPANION_ALONE');
+    expect(codeOf(await swap(space, other))).toBe('SEAT_OTHER_KIND');
     expect((await move(space, 'B1')).data.moveTicket.tickets.map(({ seat }: { seat: string }) => seat)).toEqual([
       'Stalls-B-1',
       'Stalls-B-2',
     ]);
     expect(await owned()).toEqual(['B1', 'B2', 'B5']);
     expect(codeOf(await move(await orderAt('B2'), 'B3'))).toBe('COMPANION_ALONE');
+  });
+
+  it('BYD-081 BYD-083 BYD-092 wheelchair spaces and companion seats are given to nobody else, until everybody may buy them', async () => {
+    const rules = { noSingles: false, companionPrice: 'Full', companionsEach: 1, moveHours: 2 };
+    const { buy, move, moveAll, swap, owned, event } = await aHouse({ seatRules: rules }, accessibleHall());
+    const [space, mine] = [await buy('A1'), await buy('B5')];
+    const OWN = 'mutation($i: MoveOwnTicketInput!) { moveOwnTicket(input: $i) { _id } }';
+    const tokens = new Map<string, string>();
+    for (const { orderId, order } of [space, mine]) tokens.set(orderId, (await world.given.customer({ email: order.email! })).token);
+    const moveOwn = ({ orderId, ticketId }: typeof mine, seatId: string) =>
+      world.gql(OWN, { i: { orderId, ticketId, seatId } }, tokens.get(orderId));
+    for (const seat of ['B1', 'B2']) {
+      const refused = [
+        await move(mine, seat, { allowsSingles: true }),
+        await moveAll(mine, [[mine.ticketId, seat]]),
+        await moveOwn(mine, seat),
+      ];
+      expect(refused.map(codeOf)).toEqual(Array.from({ length: 3 }, () => 'SEAT_OTHER_KIND'));
+    }
+    expect([codeOf(await move(space, 'B6')), codeOf(await swap(mine, space))]).toEqual(['SEAT_OTHER_KIND', 'SEAT_OTHER_KIND']);
+    expect(codeOf(await moveOwn(space, 'B6'))).toBe('SEAT_OTHER_KIND');
+    expect((await move(space, 'B1')).errors).toBeUndefined();
+    const onSale = { $set: { 'seatRules.accessibleSaleAt': new Date(0) } };
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, onSale);
+    expect((await move(mine, 'A2')).errors).toBeUndefined();
+    expect(await owned()).toEqual(['A2', 'B1']);
+  });
+
+  it('BYD-092 BYD-094 several tickets of an order move at once or not at all, a companion with its wheelchair space', async () => {
+    const { buy, moveAll, owned } = await aHouse({ seatRules: { ...DEFAULT_SEAT_RULES, noSingles: true } }, accessibleHall());
+    const party = await buy('A1', 'A2', 'A3', 'A4');
+    const [space, companion, third, fourth] = party.order.tickets.map(({ _id }) => _id) as [string, string, string, string];
+    const other = await buy('B6');
+    const refusals = [
+      await moveAll(party, [[space, 'B1']]),
+      await moveAll(party, [
+        [space, 'B1'],
+        [companion, 'B3'],
+      ]),
+      await moveAll(party, [
+        [third, 'B5'],
+        [fourth, 'B6'],
+      ]),
+      await moveAll(party, [
+        [third, 'B5'],
+        [fourth, 'B5'],
+      ]),
+      await moveAll(party, [[third, 'B4']]),
+      await moveAll(other, [[third, 'A6']]),
+    ];
+    const [alone, apart] = ['COMPANION_ALONE', 'COMPANION_ALONE'];
+    expect(refusals.map(codeOf)).toEqual([alone, apart, 'SEAT_TAKEN', 'SEAT_TAKEN', 'SEAT_LEFT_ALONE', 'NOT_FOUND']);
+    expect(await owned()).toEqual(['A1', 'A2', 'A3', 'A4', 'B6']);
+    // one takes the seat that the other leaves
+    const moves = [
+      [space, 'B1'],
+      [companion, 'B2'],
+      [third, 'A4'],
+      [fourth, 'A5'],
+    ] as const;
+    expect(
+      (await moveAll(party, moves, { allowsSingles: true })).data.moveTickets.tickets.map(({ seat }: { seat: string }) => seat),
+    ).toEqual(['Stalls-B-1', 'Stalls-B-2', 'Stalls-A-4', 'Stalls-A-5']);
+    expect(await owned()).toEqual(['A4', 'A5', 'B1', 'B2', 'B6']);
+  });
+
+  it('BYD-041 BYD-092 BYD-093 a move and a swap can be undone for a minute, and nobody is told before it is over', async () => {
+    const { buy, move, swap, undo, owned, orderAt } = await aHouse();
+    const [one, other] = [await buy('A1'), await buy('B6')];
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    const emails = [one, other].map(({ order }) => order.email);
+    const told = async () => (await world.mails()).filter(({ subject, to }) => subject.startsWith('Your seat') && emails.includes(to));
+    await move(one, 'A3', { undoKey: first });
+    expect(codeOf(await move(one, 'A4', { undoKey: first }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await undo(one, first)).errors).toBeUndefined();
+    await swap(one, other, { undoKey: second });
+    expect((await orderAt('A1')).orderId).toBe(other.orderId);
+    expect((await undo(other, second)).data.undoSeatMove).toHaveLength(2);
+    expect((await orderAt('A1')).orderId).toBe(one.orderId);
+    await move(one, 'A5', { undoKey: third });
+    expect(codeOf(await undo(one, second))).toBe('ACT_STARTED');
+    world.clock.forward(UNDO_MS);
+    expect(codeOf(await undo(one, third))).toBe('ACT_STARTED');
+    await world.runJobs(['orders.tell-seat-moved']);
+    expect(await owned()).toEqual(['A5', 'B6']);
+    expect((await told()).map(({ to }) => to)).toEqual([one.order.email]);
+    world.clock.release();
+  });
+
+  it('BYD-041 BYD-092 a former seat that was sold meanwhile is not taken back', async () => {
+    const { buy, move, undo, owned } = await aHouse();
+    const one = await buy('A1');
+    const undoKey = newKey();
+    await move(one, 'A3', { undoKey });
+    await buy('A1');
+    expect(codeOf(await undo(one, undoKey))).toBe('SEAT_TAKEN');
+    expect(await owned()).toEqual(['A1', 'A3']);
   });
 
   it('BYD-082 BYD-085 a refund takes the companion back with its wheelchair space, and a table whole', async () => {

@@ -2,6 +2,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { areAccessibleOnSale, misfitOf } from '@marquee/shared/seating/seat-rules';
 
 import type { ExchangedUnits } from '#features/inventory/public/owned-units';
 
@@ -23,13 +24,11 @@ export function unitOf({ unit }: EventSeat): string {
   return `${poolOf('seats', unit.pool)}:${unit.n}`;
 }
 
-/** A seat of the same price: of the same category, and as much a companion's. @throws SEAT_OTHER_PRICE {seat}, TABLE_WHOLE {table} */
-export function checkFits(from: EventSeat, to: EventSeat): void {
-  const isCompanion = ({ seat }: EventSeat) => seat.flags.includes('companion');
-  const whole = [from, to].find(({ table }) => table?.isWhole);
-  if (whole) throw new DomainError('TABLE_WHOLE', { table: whole.row.label });
-  if (from.categoryId !== to.categoryId || isCompanion(from) !== isCompanion(to))
-    throw new DomainError('SEAT_OTHER_PRICE', { seat: seatWords(to) });
+/** A seat of the same price and kind. @throws SEAT_OTHER_PRICE {seat}, SEAT_OTHER_KIND {seat}, TABLE_WHOLE {table} */
+export function checkFits({ seated: { seat: from, event }, target }: Move, now: Date): void {
+  const misfit = misfitOf(from, target, areAccessibleOnSale(event.seatRules ?? {}, now));
+  if (misfit === 'table') throw new DomainError('TABLE_WHOLE', { table: [target, from].find(({ table }) => table?.isWhole)!.row.label });
+  if (misfit) throw new DomainError(misfit === 'price' ? 'SEAT_OTHER_PRICE' : 'SEAT_OTHER_KIND', { seat: seatWords(target) });
 }
 
 /** Units of the order that paid: that of the seat, and that of the ticket type under the same number. */

@@ -10,11 +10,13 @@ import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { MoveOwnTicketService } from './move-own-ticket.service.ts';
 import { MovePartyService } from './move-party.service.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
+import { MoveTicketsService } from './move-tickets.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
 import { SeatedTicketsService } from './seated-tickets.service.ts';
 import { SeatsResolver } from './seats.resolver.ts';
 import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
+import { UndoSeatMoveService } from './undo-seat-move.service.ts';
 
 /** Who has the seats of an event, and moving people to others. */
 @Module({
@@ -23,11 +25,13 @@ import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
     MoveOwnTicketService,
     MovePartyService,
     MoveSeatsService,
+    MoveTicketsService,
     ReadSeatMapService,
     ReadSeatTicketsService,
     SeatedTicketsService,
     SeatsResolver,
     TellSeatMovedHandler,
+    UndoSeatMoveService,
   ],
   exports: [MovePartyService, ReadSeatTicketsService],
 })

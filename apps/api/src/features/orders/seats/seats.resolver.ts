@@ -8,15 +8,19 @@ import { Order } from '../record/order.schema.ts';
 import { PublicOrderType } from '../read/public-order.types.ts';
 import { MoveOwnTicketService } from './move-own-ticket.service.ts';
 import { MoveSeatsService } from './move-seats.service.ts';
+import { MoveTicketsService } from './move-tickets.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
 import { SeatMapView, SeatTicket } from './seat-map.types.ts';
-import { MoveOwnTicketInput, MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
+import { MoveOwnTicketInput, MoveTicketInput, MoveTicketsInput, SwapTicketsInput, UndoSeatMoveInput } from './seats.inputs.ts';
+import { UndoSeatMoveService } from './undo-seat-move.service.ts';
 
 @Resolver()
 export class SeatsResolver {
   constructor(
     private readonly moveSeats: MoveSeatsService,
+    private readonly moveTicketsService: MoveTicketsService,
+    private readonly undoSeatMoveService: UndoSeatMoveService,
     private readonly moveOwnTicketService: MoveOwnTicketService,
     private readonly readSeatMap: ReadSeatMapService,
     private readonly readSeatTickets: ReadSeatTicketsService,
@@ -45,6 +49,18 @@ export class SeatsResolver {
   @Requires('order.seat')
   moveTicket(@CurrentActor() actor: Actor, @Args('input') input: MoveTicketInput): Promise<Order> {
     return this.moveSeats.move(actor, input);
+  }
+
+  @Mutation(() => Order, { description: 'Several tickets of one order have other seats, all at once.' })
+  @Requires('order.seat')
+  moveTickets(@CurrentActor() actor: Actor, @Args('input') input: MoveTicketsInput): Promise<Order> {
+    return this.moveTicketsService.move(actor, input);
+  }
+
+  @Mutation(() => [Order], { description: 'Tickets go back to the seats that they had, while their holders are not told of the new ones.' })
+  @Requires('order.seat')
+  undoSeatMove(@CurrentActor() actor: Actor, @Args('input') input: UndoSeatMoveInput): Promise<Order[]> {
+    return this.undoSeatMoveService.undo(actor, input);
   }
 
   @Mutation(() => PublicOrderType, {
