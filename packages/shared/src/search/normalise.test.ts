@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   firstSearchTermsOf,
+  TERMS_TO_COME,
   matchesTerms,
   orderSearchTermsOf,
   otherTermsOf,
@@ -88,11 +89,15 @@ describe('finding orders', () => {
     expect(['ann', 'mq', '7k2', 'mq-7', 'ann lee'].filter((query) => !matchesTerms(own, query))).toEqual([]);
   });
 
-  it('OPS-036 finds a new order by whole words, and by the middle of a name once all terms are there', () => {
-    const [first, all] = [firstSearchTermsOf(anOrder()), orderSearchTermsOf(anOrder())];
-    for (const term of first) expect([term, all.some((each) => each.startsWith(term))]).toEqual([term, true]);
-    const middle = anOrder().user!.lastName!.slice(1);
-    expect([matchesTerms(first, middle), matchesTerms(all, middle)]).toEqual([false, true]);
+  it('OPS-036 finds a new order by what its buyer says, and by the middle of a name and what was bought once all terms are there', () => {
+    const order = anOrder();
+    const [first, all] = [firstSearchTermsOf(order), orderSearchTermsOf(order)];
+    const said = [order.number, order.email, order.user?.firstName, order.user?.lastName].map((each) => each ?? '');
+    expect(said.filter((query) => query === '' || !matchesTerms(first, query))).toEqual([]);
+    for (const term of first) expect([term, all.some((each) => each.startsWith(term))]).toEqual([term, term !== TERMS_TO_COME]);
+    expect(queryTermsOf(TERMS_TO_COME)).toEqual([]);
+    for (const later of [order.user!.lastName!.slice(1), order.tickets[0]!.name!])
+      expect([later, matchesTerms(first, later), matchesTerms(all, later)]).toEqual([later, false, true]);
   });
 
   it('accepts an order without a buyer, an event or answers', () => {

@@ -1,7 +1,7 @@
 import { memberIdsOf } from '../custom-fields/member-ids.ts';
 import { ticketNumberOf } from '../orders/ticket-number.ts';
 import { fold } from './fold.ts';
-import { phoneTermsOf, wholePhoneTermsOf } from './phone-terms.ts';
+import { phoneTermsOf } from './phone-terms.ts';
 
 /** Limits of a query: number of words and length of a word; the rest is cut off. */
 export const QUERY_TERMS_MAX = 10;
@@ -36,12 +36,18 @@ interface SearchableItem {
   readonly number?: string | null;
 }
 
-/** The terms that an order is indexed by when it is placed: whole words and the phone number; a query's words match their beginnings. */
-export function firstSearchTermsOf(order: SearchableOrder): string[] {
-  return withoutBeginnings([...wordTermsOf(order), ...wholePhoneTermsOf(order.user?.phoneNumber)]);
+/** Stands among the terms of an order until it has all of them. No word of a query begins it. */
+export const TERMS_TO_COME = '\u0001';
+
+/**
+ * The terms that an order is indexed by when it is placed: what a buyer says at the counter a moment later. Every term is an entry of an index
+ * that the buyer would wait for.
+ */
+export function firstSearchTermsOf({ number, email, user }: SearchableOrder): string[] {
+  return [TERMS_TO_COME, ...withoutBeginnings(searchTermsOf([number, email, user?.email, user?.firstName, user?.lastName]))];
 }
 
-/** All terms of an order: also the ends of the buyer's names and phone number, so that both are found by their middle, and the numbers of its items. */
+/** All terms of an order: also the names of what was bought, the ends of the buyer's names and phone number, so that both are found by their middle, and the numbers of its items. */
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const ends = searchTermsOf([order.user?.firstName, order.user?.lastName]).flatMap(endsOf);
   const numbers = [...order.tickets, ...(order.upgrades ?? [])].flatMap((item) => ticketNumberOf({ ...item, name: item.name ?? '' }) ?? []);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+import { firstSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { GatewayError } from '#platform/payments/payment-gateway.port';
 
@@ -48,7 +48,7 @@ export class RepeatPaymentService {
     await this.catchUp(order);
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
-    const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
+    const searchTerms = firstSearchTermsOf({ ...order, user, email });
     // as in a new order
     const needs = order.eventId ? accessNeeds : null;
     const fields = { user, email, customFields: answers, accessNeeds: needs, searchTerms, paymentMessage: null };

@@ -19,10 +19,18 @@ const EMAIL_FIELDS = ['user.email', 'email'] as const;
 export class OrderSearch {
   constructor(private readonly orders: OrdersRepository) {}
 
-  /** Null when some word begins no term of the organization: nothing matches. An empty query filters nothing. */
+  /**
+   * Null when some word begins no term of the organization: nothing matches. An empty query filters nothing. An order that was sold a moment ago
+   * may lack terms: before nothing is found, it gets them.
+   */
   async filterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
+    const found = await this.byTerms(scope, query, wanted);
+    return found ?? ((await this.orders.addTermsToCome(scope)) ? this.byTerms(scope, query, wanted) : null);
+  }
+
+  private async byTerms(scope: OrgScope, query: string, wanted: readonly string[]): Promise<QueryFilter<Order> | null> {
     return (await this.byPhone(scope, query)) ?? (await this.byWhole(scope, query)) ?? (await this.orders.termFilterOf(scope, wanted));
   }
 

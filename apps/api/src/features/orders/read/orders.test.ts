@@ -179,6 +179,7 @@ describe('reading orders', () => {
     const second = await world.given.paidOrder(swim, { buyer: { firstName: 'Balcony', lastName: 'Copper', email: 'bc@example.net' } });
     const third = await world.given.paidOrder(kings, { buyer: { firstName: '김민준', lastName: 'Йосип', email: 'mj@example.org' } });
     const by = async (userQuery: string, rest = {}) => numbers(await list(token, { userQuery, ...rest }));
+    expect(await by('nobody')).toEqual([]); // and the new orders have all their terms now
     expect(await by('night')).toEqual([first.number]); // not Night Swim
     expect(await by('copper')).toEqual([second.number]); // not The Copper Kings
     expect(await by('balcony')).toEqual([second.number]); // not the ticket type

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+import { orderSearchTermsOf, TERMS_TO_COME } from '@marquee/shared/search/normalise';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { GroupRead } from '#platform/mongo/group-read';
@@ -32,6 +32,9 @@ interface Page {
 const WHOLE = { searchTerms: 0 };
 /** What an order's terms come from. */
 const SEARCHED = { number: 1, eventName: 1, email: 1, user: 1, tickets: 1, upgrades: 1, customFields: 1 } as const;
+
+/** While the worker is away, a search adds the terms of so many orders at most. */
+const ADDED_AT_ONCE = 500;
 
 /** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
@@ -114,10 +117,26 @@ export class OrdersRepository {
       .toArray();
     const writes = found.map((order) => {
       const asRead = { email: order.email, 'user.firstName': order.user?.firstName ?? null, 'user.lastName': order.user?.lastName ?? null };
-      const update = { $addToSet: { searchTerms: { $each: orderSearchTermsOf(order) } } };
+      const all = { $setUnion: [{ $ifNull: ['$searchTerms', []] }, { $literal: orderSearchTermsOf(order) }] };
+      const update = [{ $set: { searchTerms: { $setDifference: [all, [TERMS_TO_COME]] } } }];
       return { updateOne: { filter: { _id: order._id, orgId, ...asRead }, update } };
     });
     if (writes.length > 0) await collectionOf(this.orders).bulkWrite(writes, { ordered: false });
+  }
+
+  /** Adds the terms of the newest orders for which no job has done so yet. False when there were none. */
+  async addTermsToCome(scope: OrgScope): Promise<boolean> {
+    const waiting = await collectionOf(this.orders)
+      .find<Pick<Order, '_id'>>(
+        { orgId: scope.orgId, searchTerms: TERMS_TO_COME, placedAt: { $gt: new Date(0) } },
+        { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 }, limit: ADDED_AT_ONCE },
+      )
+      .toArray();
+    await this.addSearchTerms(
+      scope,
+      waiting.map(({ _id }) => _id),
+    );
+    return waiting.length > 0;
   }
 
   /** The speakable numbers of those of the organization, by id. */
