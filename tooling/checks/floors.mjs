@@ -27,7 +27,7 @@ export const FOLDER_FLOORS = {
   'features/events': [
     ['record'],
     ['figures', 'seating'],
-    ['sale', 'sites'],
+    ['channels', 'sale', 'sites'],
     ['authoring'],
     ['items', 'life'],
     ['read'],

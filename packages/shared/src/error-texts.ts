@@ -155,6 +155,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',
   SEAT_TAKEN: 'No longer free: {seats}.',
+  SEATS_OF_CODE: 'Only the code {code} opens {seats}. Keep the code, or give these seats back first.',
+  SEAT_CHANNEL_CHANGED: 'This channel was changed by someone else in the meantime. Please look at it and save again.',
   SEAT_LEFT_ALONE: 'This would leave a single seat: {seats}. Please choose seats that leave none alone.',
   ACCESS_NOT_CONFIRMED: '{seat} is a wheelchair space. Please confirm that it is needed.',
   COMPANION_ALONE: '{seat} is a companion seat. It is sold together with a wheelchair space beside it.',

@@ -293,6 +293,8 @@ export type AppliedCode = {
   discountValue?: Maybe<Scalars['Float']['output']>;
   reducedTicketTypeIds: Array<Scalars['ObjectId']['output']>;
   reservation?: Maybe<Reservation>;
+  /** Where seats are given to the code: `/seating/<id>/free?key=<it>` says which of them are free too. */
+  seatsKey?: Maybe<Scalars['String']['output']>;
   ticketTypes: Array<PublicTicketType>;
   type: PromotionType;
   upgrades: Array<PublicUpgrade>;
@@ -450,6 +452,8 @@ export type BestSeatsInput = {
   isAccessible?: InputMaybe<Scalars['Boolean']['input']>;
   /** The most that one seat may cost, with every fee that must be paid, before sales tax. */
   maxPrice?: InputMaybe<Scalars['Cents']['input']>;
+  /** What `applyCode` answered: the seats of that code too. */
+  seatsKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BooksState =
@@ -616,6 +620,15 @@ export type ChangePricesInput = {
   /** Percent points with at most two decimals, or cents; negative lowers. */
   value: Scalars['Float']['input'];
   /** The version of the event that was previewed; an event saved since is refused. */
+  version: Scalars['Int']['input'];
+};
+
+export type ChangeSeatChannelInput = {
+  channelId: Scalars['ObjectId']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  generalAt?: InputMaybe<Scalars['DateTime']['input']>;
+  kind: SeatChannelKind;
+  promotionId?: InputMaybe<Scalars['ObjectId']['input']>;
   version: Scalars['Int']['input'];
 };
 
@@ -1114,6 +1127,11 @@ export type DoorOrder = {
 export type DuplicateEventInput = {
   /** The event to copy: of one day. */
   duplicateEventId: Scalars['ObjectId']['input'];
+};
+
+export type EndSeatChannelInput = {
+  channelId: Scalars['ObjectId']['input'];
+  eventId: Scalars['ObjectId']['input'];
 };
 
 export type EndSessionInput = {
@@ -1616,6 +1634,14 @@ export type GenerateWaitListReportInput = {
   query?: InputMaybe<WaitListExportQueryInput>;
 };
 
+export type GiveSeatsInput = {
+  eventId: Scalars['ObjectId']['input'];
+  generalAt?: InputMaybe<Scalars['DateTime']['input']>;
+  kind: SeatChannelKind;
+  promotionId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seatIds: Array<Scalars['String']['input']>;
+};
+
 export type HandOverKind =
   | 'Changed'
   | 'Finished'
@@ -2003,6 +2029,8 @@ export type Mutation = {
   changeEntryPhone: EntryPhoneChange;
   /** Changes the price of every tier that costs something. Orders and carts keep their prices. */
   changePrices: Event;
+  /** Gives all seats of a channel to another one, or until another time. */
+  changeSeatChannel: SeatsOfChannelDone;
   checkFigures: FiguresCheck;
   checkInOrder: OrderCheckIn;
   /** Takes seats out of sale and moves the people who have them, a minute later. */
@@ -2038,6 +2066,8 @@ export type Mutation = {
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   duplicateEvent: Event;
+  /** Puts all seats of a channel on general sale. */
+  endSeatChannel: SeatsOfChannelDone;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
   exportAuditLog: AuditLogExport;
@@ -2051,6 +2081,8 @@ export type Mutation = {
   generateOrderReport: OrderReport;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
+  /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
+  giveSeats: SeatsOfChannelDone;
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
   holdSeats: Array<SeatsDone>;
   importContacts: ContactImport;
@@ -2137,6 +2169,8 @@ export type Mutation = {
   switchSeasonItem: SeasonDetails;
   /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
   takeOverPlan: Event;
+  /** Puts those of the seats that a channel has on general sale. */
+  takeSeatsBack: SeatsOfChannelDone;
   /** Until its countdown ends: nothing of it happened. */
   undoActOnMany: ActOnMany;
   /** Tickets go back to the seats that they had, while their holders are not told of the new ones. */
@@ -2243,6 +2277,11 @@ export type MutationChangeEntryPhoneArgs = {
 
 export type MutationChangePricesArgs = {
   input: ChangePricesInput;
+};
+
+
+export type MutationChangeSeatChannelArgs = {
+  input: ChangeSeatChannelInput;
 };
 
 
@@ -2413,6 +2452,11 @@ export type MutationDuplicateEventArgs = {
 };
 
 
+export type MutationEndSeatChannelArgs = {
+  input: EndSeatChannelInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -2470,6 +2514,11 @@ export type MutationGenerateUserProfileReportArgs = {
 
 export type MutationGenerateWaitListReportArgs = {
   input: GenerateWaitListReportInput;
+};
+
+
+export type MutationGiveSeatsArgs = {
+  input: GiveSeatsInput;
 };
 
 
@@ -2796,6 +2845,11 @@ export type MutationSwitchSeasonItemArgs = {
 
 export type MutationTakeOverPlanArgs = {
   input: TakeOverPlanInput;
+};
+
+
+export type MutationTakeSeatsBackArgs = {
+  input: TakeSeatsBackInput;
 };
 
 
@@ -4804,6 +4858,28 @@ export type SeatChanges = {
   seatIds: Array<Scalars['String']['output']>;
 };
 
+export type SeatChannel = {
+  _id: Scalars['ObjectId']['output'];
+  code?: Maybe<Scalars['String']['output']>;
+  generalAt?: Maybe<Scalars['DateTime']['output']>;
+  kind: SeatChannelKind;
+  places: Array<Scalars['Int']['output']>;
+  promotionId?: Maybe<Scalars['ObjectId']['output']>;
+  state: SeatChannelState;
+  version: Scalars['Int']['output'];
+};
+
+export type SeatChannelKind =
+  | 'boxOffice'
+  | 'code'
+  | 'web';
+
+export type SeatChannelState =
+  | 'codeGone'
+  | 'codeOff'
+  | 'general'
+  | 'given';
+
 export type SeatClosing = {
   free: Scalars['Int']['output'];
   left: Scalars['Int']['output'];
@@ -4812,6 +4888,8 @@ export type SeatClosing = {
 
 export type SeatMap = {
   areas: Array<AreaOfSeatMap>;
+  /** The channels that seats are given to, oldest first. */
+  channels: Array<SeatChannel>;
   holds: Array<SeatsOfHold>;
   planVersion: Scalars['Int']['output'];
   /** A letter for each seat, in the order of the plan: f free, c in a cart, s sold, a checked in, g given away, h held, w withdrawn, o not offered. */
@@ -4928,6 +5006,12 @@ export type SeatsDone = {
   eventName: Scalars['String']['output'];
   refusal?: Maybe<Scalars['String']['output']>;
   skipped: Array<SkippedSeat>;
+};
+
+export type SeatsOfChannelDone = {
+  moved: Scalars['Int']['output'];
+  seats: Scalars['Int']['output'];
+  taken: Scalars['Int']['output'];
 };
 
 export type SeatsOfHold = {
@@ -5231,6 +5315,11 @@ export type TakeOverPlanInput = {
   eventId: Scalars['ObjectId']['input'];
   newVersion: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
+};
+
+export type TakeSeatsBackInput = {
+  eventId: Scalars['ObjectId']['input'];
+  seatIds: Array<Scalars['String']['input']>;
 };
 
 export type TeamMember = {

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.ts';
 import { disputeWords } from '../orders/dispute.ts';
 import { PAYMENT_WAYS, wayText } from '../orders/payments.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
+import { zonedInstant } from '../time/format.ts';
 import { changesText, toldFields } from './audit-change-words.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
 import { fieldsText } from './audit-field-words.ts';
@@ -30,6 +31,14 @@ const hold: Teller = ({ name: named, held, checkedIn, released }) => [
   numbered(held, 'held'),
   numbered(checkedIn, 'checked in'),
   numbered(released, 'released'),
+];
+
+const CHANNELS: Readonly<Record<string, string>> = { web: 'to the web', boxOffice: 'to the box office' };
+const channel: Teller = ({ name: named, seats, kind, code, generalAt }, zone) => [
+  textOf(named),
+  countOf(seats, 'seat'),
+  kind === 'code' ? `to the code ${textOf(code)}` : (CHANNELS[textOf(kind)] ?? ''),
+  textOf(generalAt) && `until ${zonedInstant(textOf(generalAt), 'table', zone ?? null)}`,
 ];
 
 const TELLERS: Partial<Record<AuditAction, Teller>> = {
@@ -65,6 +74,10 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'hold.updated': hold,
   'hold.released': hold,
   'hold.deleted': hold,
+  'channel.seats-given': channel,
+  'channel.seats-taken-back': channel,
+  'channel.updated': channel,
+  'channel.ended': channel,
   'venue.created': name,
   'venue.updated': changed,
   'seating-plan.created': plan,

@@ -54,6 +54,13 @@ export function eventSeats({ layout, seats, categories }: Pick<EventSeating, 'la
   }));
 }
 
+/** Those of the seats for which it holds; a table that is sold whole comes with any of its seats. */
+export function seatsWithTables(all: readonly EventSeat[], isChosen: (seat: EventSeat) => boolean): EventSeat[] {
+  const chosen = all.filter(isChosen);
+  const tables = new Set(chosen.flatMap(({ table }) => (table?.isWhole ? [table] : [])));
+  return tables.size === 0 ? chosen : all.filter((seat) => isChosen(seat) || (seat.table !== null && tables.has(seat.table)));
+}
+
 /** The pools of its seats: those of its categories, and of former ones whose seats have another category now. */
 export function seatPoolsOf({ seats }: Pick<EventSeating, 'seats'>): string[] {
   return [...new Set(seats.map(({ pool }) => pool))];

@@ -50,6 +50,18 @@ import { TakeOverPlanService } from './seating/take-over-plan.service.ts';
 import { SeatingPlansModule } from '#features/seating-plans/seating-plans.module';
 import { DropSeatingsService } from './seating/drop-seatings.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
+import { SeatChannelsRecord, SeatChannelsSchema } from './record/seat-channels.schema.ts';
+import { SeatChannelsRepository } from './record/seat-channels.repository.ts';
+import { WriteSeatChannelsService } from './record/write-seat-channels.service.ts';
+import { WithheldSeatsService } from './seating/withheld-seats.service.ts';
+import { SeatKeys } from './sale/seat-keys.signer.ts';
+import { ChangeSeatChannelService } from './channels/change-seat-channel.service.ts';
+import { EndSeatChannelService } from './channels/end-seat-channel.service.ts';
+import { GiveSeatsService } from './channels/give-seats.service.ts';
+import { ReadSeatChannelsService } from './channels/read-seat-channels.service.ts';
+import { SeatChannelsResolver } from './channels/seat-channels.resolver.ts';
+import { SeatsOfChannelsService } from './channels/seats-of-channels.service.ts';
+import { TakeSeatsBackService } from './channels/take-seats-back.service.ts';
 import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './read/events.resolver.ts';
@@ -96,6 +108,7 @@ const RESOLVERS = [
   PriceMatrixCellsResolver,
   EventItemsResolver,
   EventSeatingResolver,
+  SeatChannelsResolver,
   EventSitesResolver,
   SiteListingResolver,
   EventRelationsResolver,
@@ -129,6 +142,12 @@ const SERVICES = [
   PreviewTakeOverService,
   ReadSeatingService,
   ReleaseAccessibleService,
+  WriteSeatChannelsService,
+  SeatsOfChannelsService,
+  GiveSeatsService,
+  TakeSeatsBackService,
+  ChangeSeatChannelService,
+  EndSeatChannelService,
   TakeOverPlanService,
   CopyEventService,
   DuplicateEventService,
@@ -169,6 +188,7 @@ const SERVICES = [
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },
       { name: EventSeatingRecord.name, schema: EventSeatingSchema },
+      { name: SeatChannelsRecord.name, schema: SeatChannelsSchema },
     ]),
   ],
   controllers: [PublicPagesController, RobotsController, FeedsController, SeatingController],
@@ -176,6 +196,10 @@ const SERVICES = [
     EventsRepository,
     EventSeatingsRepository,
     FreeSeatsService,
+    SeatChannelsRepository,
+    WithheldSeatsService,
+    SeatKeys,
+    ReadSeatChannelsService,
     AnnouncedEventsRepository,
     ...SERVICES,
     ...RESOLVERS,
@@ -196,7 +220,10 @@ const SERVICES = [
     OnSaleService,
     EventGlances,
     PublicEventsService,
+    ReadSeatChannelsService,
+    SeatKeys,
     SiteSlugsService,
+    WithheldSeatsService,
   ],
 })
 export class EventsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { refuseFields } from '@marquee/shared/domain-error';
 import { holdText } from '@marquee/shared/holds/hold-texts';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatsWithTables, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
 import type { EventRecord } from '#features/events/public/event-records';
@@ -38,7 +38,7 @@ export class SeatsOfEventsService {
   async find(scope: OrgScope, { eventId, seatIds, otherEventIds }: ChosenSeatsInput): Promise<SeatsOfEvent[]> {
     const { event, seating } = await this.seated(scope, eventId);
     const ids = new Set(seatIds);
-    const chosen = withTables(seating, (seat) => ids.has(seat.seat.id));
+    const chosen = seatsWithTables(seating.all, (seat) => ids.has(seat.seat.id));
     if (ids.size === 0 || chosen.length < ids.size) refuseFields([{ path: 'seatIds', message: holdText('SEATS_MISSING') }]);
     const others = [...new Set(otherEventIds)].filter((id) => id !== eventId).slice(0, MOST_EVENTS);
     const found: SeatsOfEvent[] = [{ event, seats: chosen, absent: [] }];
@@ -73,15 +73,8 @@ export class SeatsOfEventsService {
 
 function sameSeats(chosen: readonly EventSeat[], seating: SeatingForSale): Omit<SeatsOfEvent, 'event'> {
   const texts = new Set(chosen.map(({ text }) => text));
-  const seats = withTables(seating, ({ text }) => texts.has(text));
+  const seats = seatsWithTables(seating.all, ({ text }) => texts.has(text));
   const known = new Set(seats.map(({ text }) => text));
   const absent = chosen.filter(({ text }) => !known.has(text)).map((seat) => ({ words: seatWords(seat), why: 'absent' as const }));
   return { seats, absent };
-}
-
-/** A table that is sold whole has one owner. */
-function withTables({ all }: SeatingForSale, isChosen: (seat: EventSeat) => boolean): EventSeat[] {
-  const chosen = all.filter(isChosen);
-  const tables = new Set(chosen.flatMap(({ table }) => (table?.isWhole ? [table] : [])));
-  return tables.size === 0 ? chosen : all.filter((seat) => isChosen(seat) || (seat.table !== null && tables.has(seat.table)));
 }

@@ -74,6 +74,8 @@ export class Event extends SellableRecord {
   /** When it was last saved; absent until the first save after its creation. */
   @Prop({ type: Date }) savedAt?: Date | null;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];
+  /** The version of the channels that its seats are given to; absent while none ever was. */
+  @Prop({ type: Number }) seatChannels?: number;
   /** Grows with each act on its holds, which so never overlaps with a save. Absent before the first. */
   @Prop({ type: Number }) holdActs?: number;
 }

@@ -121,6 +121,10 @@ export class EventsRepository extends SellablesRepository<Event> {
     return event;
   }
 
+  async setSeatChannels(tx: Tx, scope: OrgScope, eventId: string, version: number): Promise<void> {
+    await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { seatChannels: version } }, { session: tx });
+  }
+
   /** Events that begin before `to` and whose last day begins at or after `from`; of all organizations unless one is given. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     const earliest = new Date(from.getTime() - LONGEST_RUN_MS);

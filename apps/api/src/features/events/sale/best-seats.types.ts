@@ -21,6 +21,8 @@ export class BestSeatsInput {
   maxPrice?: number | null;
   @Field(() => Boolean, { nullable: true, description: 'Places for wheelchairs and companion seats too.' })
   isAccessible?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'What `applyCode` answered: the seats of that code too.' })
+  seatsKey?: string | null;
 }
 
 @ObjectType()

@@ -10,9 +10,11 @@ import { Clock } from '#platform/clock/clock.service';
 
 import { EventSeatingsRepository } from '../seating/event-seatings.repository.ts';
 import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import { WithheldSeatsService } from '../seating/withheld-seats.service.ts';
 import type { BestSeatsInput, BestSeatsType } from './best-seats.types.ts';
 import { OnSaleService } from './on-sale.service.ts';
 import { PublicEventsService } from './public-events.service.ts';
+import { SeatKeys } from './seat-keys.signer.ts';
 
 /** Finds seats for a party among those that everybody may buy (BYD-072). Nothing is held: the cart decides. */
 @Injectable()
@@ -22,11 +24,13 @@ export class FindBestSeatsService {
     private readonly publicEvents: PublicEventsService,
     private readonly eventSeatings: EventSeatingsRepository,
     private readonly freeSeats: FreeSeatsService,
+    private readonly withheldSeats: WithheldSeatsService,
+    private readonly seatKeys: SeatKeys,
     private readonly clock: Clock,
   ) {}
 
   /** Null when there are not so many. @throws DomainError NOT_FOUND without a plan, SALES_NOT_OPEN and the like, PURCHASE_LIMIT {line, max} */
-  async find({ eventId, count, categoryIds, maxPrice, isAccessible }: BestSeatsInput): Promise<BestSeatsType | null> {
+  async find({ eventId, count, categoryIds, maxPrice, isAccessible, seatsKey }: BestSeatsInput): Promise<BestSeatsType | null> {
     const event = await this.onSale.findEvent(eventId);
     const seating = event?.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     if (!event || !seating) throw new DomainError('NOT_FOUND');
@@ -39,7 +43,8 @@ export class FindBestSeatsService {
     });
     // the first in the event's order is the one that a chosen seat begins with (BYD-065)
     const typeOf = new Map(wanted.toReversed().map(({ categoryId, _id }) => [categoryId, _id]));
-    const isFree = await this.freeSeats.flags(seating);
+    const promotionId = await this.seatKeys.codeOf(event, seatsKey);
+    const isFree = await this.freeSeats.flags(seating, await this.withheldSeats.from(event, { kind: 'web', promotionId }));
     const isOffered = (index: number) => isFree(index) && typeOf.has(seating.all[index]!.categoryId);
     const found = bestSeats(seating.neighbors, { count, isFree, isOffered, isAccessible: isAccessible ?? false });
     if (!found) return null;

@@ -14,6 +14,7 @@ import { isRefusal } from '#platform/mongo/retried';
 import { isId, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { WriteSeatChannelsService } from '../record/write-seat-channels.service.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import type { ProvidedSeating } from './event-seating.schema.ts';
 import { listsUnder } from './lists-under.ts';
@@ -39,6 +40,7 @@ export class ChoosePlanService {
   constructor(
     private readonly seatingPlans: SeatingPlans,
     private readonly eventSeatings: EventSeatingsRepository,
+    private readonly writeSeatChannels: WriteSeatChannelsService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,12 @@ export class ChoosePlanService {
     const followed = had?.provided ? { work: follow } : {};
     if (key === (before?.seatingChartKey ?? null)) return { fields: {}, ...followed };
     const choice = key ? await this.choiceOf(scope, key, event.venueId) : null;
-    if (!choice) return { fields: before?.seatingId ? { seatingId: null } : {}, ...followed };
+    const leave = async (tx: Tx, eventId: string) => {
+      // the next plan has other seats
+      if (before?.seatingId) await this.writeSeatChannels.write(tx, scope, eventId, () => []);
+      if (had?.provided) await follow(tx, eventId);
+    };
+    if (!choice) return before?.seatingId ? { fields: { seatingId: null }, work: leave } : { fields: {} };
     const { provided, ...plan } = choice;
     const seating = copyPlan(plan, newId);
     const items = listsUnder(event, madeTypes(seating, event), before ?? { ticketTypes: [], upgrades: [] });
@@ -60,7 +67,8 @@ export class ChoosePlanService {
       fields: { seatingId: record._id, ...items, nestedIds: nestedIdsOf({ ...event, ...items }) },
       work: async (tx, eventId) => {
         await this.eventSeatings.add(tx, { ...record, eventId });
-        if (provided || had?.provided) await follow(tx, eventId);
+        await leave(tx, eventId);
+        if (provided && !had?.provided) await follow(tx, eventId);
       },
     };
   }

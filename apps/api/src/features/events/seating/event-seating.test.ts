@@ -113,11 +113,21 @@ describe('the seating plan of an event', () => {
     expect(copies).toBe(1);
   });
 
-  it('AUT-064 leaves no ticket types and no chart when it is taken off', async () => {
+  const GIVE = 'mutation($i: GiveSeatsInput!) { giveSeats(input: $i) { seats } }';
+  const giveOne = async (eventId: string) => {
+    const seating = await world.connection.collection('event_seatings').findOne({ eventId: eventId as never });
+    const { data } = await world.gql(GIVE, { i: { eventId, seatIds: [seating!['seats'][0].id], kind: 'web' } }, token);
+    expect(data.giveSeats.seats).toBeGreaterThan(0);
+  };
+  const channelsOf = (eventId: string) => world.connection.collection('seat_channels').findOne({ _id: eventId as never });
+
+  it('AUT-064 BYD-090 leaves no ticket types, no chart and no channels when it is taken off', async () => {
     const { event } = await seated();
+    await giveOne(event._id);
     const { data } = await update(event._id, 1, input({ ticketTypes: sent(event.ticketTypes) }));
     expect(data.updateEvent).toMatchObject({ seatingChartKey: null, ticketTypes: [] });
     expect(await seatingOf(event._id)).toBeNull();
+    expect(await channelsOf(event._id)).toMatchObject({ channels: [], version: 2 });
   });
 
   it('AUT-105 makes add-ons that were for all ticket types for all of the plan, and empties the lists of others', async () => {
@@ -223,8 +233,9 @@ describe('the seating plan of an event', () => {
     expect(await wrong(elsewhere)).toEqual({ seatingChartKey: 'This seating plan is of another venue. Please choose one of this venue.' });
   });
 
-  it('AUT-171 goes with a duplicate, which has its own seats, and is deleted with it', async () => {
+  it('AUT-171 BYD-090 goes with a duplicate, which has its own seats and no channels, and is deleted with it', async () => {
     const { event } = await seated();
+    await giveOne(event._id);
     const DUPLICATE = `mutation($input: DuplicateEventInput!) { duplicateEvent(input: $input) { ${FIELDS} } }`;
     const copy = (await world.gql(DUPLICATE, { input: { duplicateEventId: event._id } }, token)).data.duplicateEvent;
     const [own, former] = [await seatingOf(copy._id), await seatingOf(event._id)];
@@ -232,8 +243,11 @@ describe('the seating plan of an event', () => {
     const idsOf = (seating: typeof own): string[] => seating.categories.map(({ _id }: { _id: string }) => _id);
     expect(copy.ticketTypes.map(({ categoryId }: Type) => categoryId)).toEqual(idsOf(own));
     expect(idsOf(own).some((id) => idsOf(former).includes(id))).toBe(false);
+    expect(await channelsOf(copy._id)).toBeNull();
+    await giveOne(copy._id);
     await world.gql('mutation($input: DeleteEventInput!) { deleteEvent(input: $input) }', { input: { eventId: copy._id } }, token);
     const left = (eventId: string) => world.connection.collection('event_seatings').countDocuments({ eventId: eventId as never });
     expect([await left(copy._id), await left(event._id)]).toEqual([0, 1]);
+    expect([await channelsOf(copy._id), (await channelsOf(event._id))?.['version']]).toEqual([null, 1]);
   });
 });

@@ -4,6 +4,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateTicketType } from '@marquee/shared/events/validate-items';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { withSeatsThat } from '@marquee/shared/seating/seat-channels';
 import type { TakeOverDiff } from '@marquee/shared/seating/take-over';
 
 import { ResizePoolsService } from '#features/catalog/pools/resize-pools.service';
@@ -15,6 +16,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { WriteSeatChannelsService } from '../record/write-seat-channels.service.ts';
 import { EventKindService } from '../record/event-kind.service.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import { EventSeatingsRepository } from './event-seatings.repository.ts';
@@ -35,6 +37,7 @@ export class TakeOverPlanService {
     private readonly nextSeating: NextSeatingService,
     private readonly eventSeatings: EventSeatingsRepository,
     private readonly resizePools: ResizePoolsService,
+    private readonly writeSeatChannels: WriteSeatChannelsService,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +62,8 @@ export class TakeOverPlanService {
       await this.changeUnits(tx, next, event);
       await this.resizePools.resize(tx, this.eventKind, event, lists);
       await this.eventSeatings.add(tx, record);
+      const left = new Set(record.seats.map((seat) => seat.id));
+      await this.writeSeatChannels.write(tx, actor, eventId, (channels) => withSeatsThat(channels, (seatId) => left.has(seatId)));
     });
     return this.eventKind.sellables.get(actor, eventId);
   }

@@ -119,6 +119,8 @@ describe('taking over a newer version of a plan', () => {
     const { _id } = await aNewVersion((layout) =>
       withRows(layout, ([a, b, ...others]) => [{ ...a!, label: 'AA' }, { ...b!, seats: b!.seats.slice(2) }, ...others]),
     );
+    const GIVE = 'mutation($i: GiveSeatsInput!) { giveSeats(input: $i) { seats } }';
+    await world.gql(GIVE, { i: { eventId: _id, seatIds: ['A1', 'B1', 'B3'], kind: 'web' } }, token);
     const sold = await units.reserve([await unitOf(_id, 'B1')]);
     await units.sell(sold.reservationId);
     const cart = await units.reserve([await unitOf(_id, 'A3')]);
@@ -139,6 +141,8 @@ describe('taking over a newer version of a plan', () => {
     await units.inventory.release(cart.reservationId);
     await units.tx((tx) => units.inventory.freeUnits(tx, sold.reservationId, Object.values(sold.units).flat()));
     expect((await takeOver(_id)).errors).toBeUndefined();
+    const record = await world.connection.collection('seat_channels').findOne({ _id: _id as never });
+    expect([record!['version'], record!['channels'][0].seatIds]).toEqual([2, ['A1', 'B3']]);
   });
 
   it('BYD-064 sells no seat that went away, however late its buyer comes, and gives its number to no other', async () => {

@@ -17,6 +17,11 @@ export class AppliedCode {
   @Field(() => Float, { nullable: true }) discountValue!: number | null;
   /** Those of the offered ticket types from which a PerTicket discount is taken off. */
   @Field(() => [Id]) reducedTicketTypeIds!: string[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where seats are given to the code: `/seating/<id>/free?key=<it>` says which of them are free too.',
+  })
+  seatsKey!: string | null;
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
   @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];
   @Field(() => ReservationType, { nullable: true }) reservation!: ReservationView | null;

@@ -8,6 +8,7 @@ import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { EventForSale } from '#features/events/public/event-records';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { PublicEventsService } from '#features/events/public/public-events.facade';
+import { SeatKeys } from '#features/events/public/seat-channels.facade';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { AppliedCode } from './applied-code.types.ts';
@@ -28,6 +29,7 @@ export class ApplyCodeService {
   constructor(
     private readonly onSale: OnSaleService,
     private readonly publicEvents: PublicEventsService,
+    private readonly seatKeys: SeatKeys,
     private readonly findCode: FindCodeService,
     private readonly readReservation: ReadReservationService,
     private readonly reserve: ReserveService,
@@ -41,7 +43,8 @@ export class ApplyCodeService {
     const promotion = await this.findCode.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
     const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
-    return { ...wordsOf(promotion), ...(await this.offers(event, promotion, asking.visitor.visitorId)), reservation };
+    const seatsKey = await this.seatKeys.keyOf(event, promotion._id);
+    return { ...wordsOf(promotion), seatsKey, ...(await this.offers(event, promotion, asking.visitor.visitorId)), reservation };
   }
 
   /** Reserves the cart again at the code's prices, for the rest of its time. It is a new reservation with a new token. */

@@ -3,18 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { can } from '@marquee/shared/permissions';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { accessRefusal, areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
+import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
 import type { Quote } from './quote-cart.service.ts';
-import type { ReserveWish } from './reserve-wish.ts';
+import { askerOf, type ReserveWish } from './reserve-wish.ts';
 
 /** Seats that one cart chooses, and those that it had before. */
-interface Choice extends Pick<Quote, 'event' | 'ownSeats'> {
+interface Choice extends Pick<Quote, 'event' | 'ownSeats' | 'promotion'> {
   readonly seating: SeatingForSale;
   readonly ids: readonly string[];
 }
@@ -22,10 +24,17 @@ interface Choice extends Pick<Quote, 'event' | 'ownSeats'> {
 /** The rules of an event for its seats, before they are taken (BYD-080, 081). */
 @Injectable()
 export class CheckSeatsService {
-  constructor(private readonly inventory: Inventory) {}
+  constructor(
+    private readonly inventory: Inventory,
+    private readonly withheldSeats: WithheldSeatsService,
+  ) {}
 
-  /** @throws DomainError ACCESS_NOT_CONFIRMED {seat, id}, COMPANION_ALONE {seat, id}, SEAT_LEFT_ALONE {seats, alone} */
+  /**
+   * @throws DomainError SEAT_TAKEN {seats, taken} of another channel, SEATS_OF_CODE {seats, code}, ACCESS_NOT_CONFIRMED {seat, id},
+   *   COMPANION_ALONE {seat, id}, SEAT_LEFT_ALONE {seats, alone}
+   */
   async check(wish: ReserveWish, quote: Quote): Promise<void> {
+    await this.checkOffered(wish, quote);
     const choice = choiceOf(quote);
     if (!choice) return;
     const { event, seating, ids } = choice;
@@ -46,7 +55,27 @@ export class CheckSeatsService {
     if (choice) await this.checkSingles(wish, choice);
   }
 
-  private async checkSingles(wish: ReserveWish, { event, seating, ids, ownSeats }: Choice): Promise<void> {
+  /** Seats of the cart before are its own, whatever became of their channel; but not those that only its code opened, without that code. */
+  private async checkOffered(wish: ReserveWish, { event, seating, cart, promotion, ownSeats, ownCode }: Quote): Promise<void> {
+    const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
+    if (!seating || ids.length === 0) return;
+    const asker = askerOf(wish, promotion);
+    const withheld = await this.withheldSeats.from(event, asker);
+    const missing = ids.filter((id) => withheld.has(id));
+    if (missing.length === 0) return;
+    const named = (some: readonly string[]) => seatsNamed(some.map((id) => seating.byId.get(id)!));
+    const others = missing.filter((id) => !ownSeats.has(id));
+    if (others.length > 0) {
+      const { seats, words } = named(others);
+      throw new DomainError('SEAT_TAKEN', { seats: words, taken: seats });
+    }
+    if (!ownCode || ownCode.promotionId === asker.promotionId) return;
+    const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId });
+    const opened = missing.filter((id) => !before.has(id));
+    if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: named(opened).words, code: ownCode.code });
+  }
+
+  private async checkSingles(wish: ReserveWish, { event, seating, ids, ownSeats, promotion }: Choice): Promise<void> {
     const { actor } = wish.asking;
     const isStaff = actor !== null && actor.orgId === event.orgId && can(actor, 'order.sell');
     if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff)) return;
@@ -56,18 +85,28 @@ export class CheckSeatsService {
     const beside = rows.flatMap(({ segments }) => segments.flat());
     const unitOf = (index: number) => `${poolOf('seats', seating.all[index]!.unit.pool)}:${seating.all[index]!.unit.n}`;
     const taken = await this.inventory.takenOf(beside.map(unitOf));
+    const withheld = await this.withheldSeats.from(event, askerOf(wish, promotion));
     const [own, chosen] = [new Set([...ids, ...ownSeats]), new Set(beside.filter((index) => ids.includes(seating.all[index]!.seat.id)))];
-    const isFree = (index: number) => !taken.has(unitOf(index)) || own.has(seating.all[index]!.seat.id);
+    const isFree = (index: number) => {
+      const { id } = seating.all[index]!.seat;
+      return own.has(id) || (!taken.has(unitOf(index)) && !withheld.has(id));
+    };
     const alone = seatsLeftAlone({ ...seating.neighbors, rows }, chosen, isFree).map((index) => seating.all[index]!);
     if (alone.length === 0) return;
-    const seats = alone.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
-    throw new DomainError('SEAT_LEFT_ALONE', { seats: seats.map(({ words }) => words).join('; '), alone: seats });
+    const { seats, words } = seatsNamed(alone);
+    throw new DomainError('SEAT_LEFT_ALONE', { seats: words, alone: seats });
   }
 }
 
+/** How refusals name seats. */
+function seatsNamed(placed: readonly EventSeat[]) {
+  const seats = placed.map((each) => ({ id: each.seat.id, text: each.text, words: seatWords(each) }));
+  return { seats, words: seats.map(({ words }) => words).join('; ') };
+}
+
 /** Null for a cart with the same seats as before: they were checked when they were chosen, and since then only others chose. */
-function choiceOf({ event, cart, seating, ownSeats }: Quote): Choice | null {
+function choiceOf({ event, cart, seating, ownSeats, promotion }: Quote): Choice | null {
   const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
   const isSame = ids.length === ownSeats.size && ids.every((id) => ownSeats.has(id));
-  return !seating || ids.length === 0 || isSame ? null : { event, seating, ids, ownSeats };
+  return !seating || ids.length === 0 || isSame ? null : { event, seating, ids, ownSeats, promotion };
 }

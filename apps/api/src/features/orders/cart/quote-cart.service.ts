@@ -11,18 +11,19 @@ import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion
 import type { EventForSale } from '#features/events/public/event-records';
 import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
+import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
 import { demandsOf, limitsOf } from './domain/cart-demands.ts';
-import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.ts';
+import { chooseLines, hintPoolsOf, type ChosenLine, type SaleMoment } from './domain/cart-lines.ts';
 import { freezeCart } from './domain/freeze-cart.ts';
-import type { FrozenCart } from './domain/frozen-cart.ts';
+import type { FrozenCart, FrozenPromotion } from './domain/frozen-cart.ts';
 import { timeFrom, livingTimeOf, type ReservationTime } from './domain/reservation-time.ts';
 import { FindCodeService } from './find-code.service.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import type { ReserveWish } from './reserve-wish.ts';
+import { askerOf, type ReserveWish } from './reserve-wish.ts';
 
 /** How long a cart may take to be written after its places were taken: longer only where its process died. */
 const LOOKS = 20;
@@ -38,6 +39,8 @@ export interface Sale {
   readonly own: ReadonlyMap<string, number>;
   /** Seats of the replaced cart, by their ids: for this one they are free. */
   readonly ownSeats: ReadonlySet<string>;
+  /** The code of the replaced cart. */
+  readonly ownCode: Pick<FrozenPromotion, 'promotionId' | 'code'> | null;
   /** What it goes on with, when it lives. */
   readonly earlier: ReservationTime | null;
 }
@@ -56,6 +59,7 @@ export class QuoteCartService {
   constructor(
     private readonly onSale: OnSaleService,
     private readonly eventSeatings: EventSeatings,
+    private readonly withheldSeats: WithheldSeatsService,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
@@ -72,7 +76,7 @@ export class QuoteCartService {
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     const ownSeats = new Set(own.size === 0 ? [] : replaced?.cart.items.flatMap(({ seat }) => seat?.id ?? []));
-    return { event, promotion, seating, own, ownSeats, earlier };
+    return { event, promotion, seating, own, ownSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
@@ -82,7 +86,8 @@ export class QuoteCartService {
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(wish, sale);
     const lines = chooseLines(event, wish, { promotion, seating, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
-    const cart = { ...freezeCart(event, lines, promotion), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
+    const isUsed = promotion !== null && (await this.opensSeats(wish, sale, promotion, lines));
+    const cart = { ...freezeCart(event, lines, promotion, isUsed), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
@@ -97,6 +102,15 @@ export class QuoteCartService {
       expiresAt,
       extended,
     };
+  }
+
+  /** Whether seats of the cart are offered to the code alone: then it is used, whatever ticket types it unlocks. */
+  private async opensSeats(wish: ReserveWish, { event }: Sale, promotion: PromotionRecord, lines: readonly ChosenLine[]): Promise<boolean> {
+    const withoutCode = await this.withheldSeats.from(event, askerOf(wish, null));
+    if (withoutCode.size === 0) return false;
+    const withCode = await this.withheldSeats.from(event, askerOf(wish, promotion));
+    const ids = lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats.map(({ id }) => id) : []));
+    return ids.some((id) => withoutCode.has(id) && !withCode.has(id));
   }
 
   /** Another request of the visitor may have taken its places and not have written it yet. */

@@ -1,4 +1,5 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
+import type { Asker } from '@marquee/shared/seating/seat-channels';
 
 import { isPerson, type Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -11,6 +12,8 @@ import type { ReservationTime } from './domain/reservation-time.ts';
 export interface Asking {
   readonly visitor: VisitorInfo;
   readonly actor: Actor | null;
+  /** Staff sell it: from the seats of the box office, and not from those of the web. */
+  readonly isBoxOffice?: boolean;
 }
 
 /** Times and prices that a changed cart keeps from the one it replaces. */
@@ -44,6 +47,11 @@ export interface ReserveWish extends WantedCart {
   readonly isAccessNeeded: boolean;
   /** Who asks wants to leave single seats; staff may. */
   readonly allowsSingles: boolean;
+}
+
+/** The channel that it is bought through (BYD-090). */
+export function askerOf({ asking }: Pick<ReserveWish, 'asking'>, promotion: { readonly _id: string } | null): Asker {
+  return { kind: asking.isBoxOffice ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
 }
 
 /** The limits of the account and of a known e-mail. */

@@ -96,7 +96,7 @@ export class SellByCheckService {
     await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
     const { eventId, tickets, upgrades = null, code = null, isAccessNeeded = null } = input;
     const wanted = { eventId, tickets, upgrades, code, isAccessNeeded, email: checked.buyer.email, idempotencyKey: key };
-    const { reservation } = await this.reserve.reserve(wanted, { visitor, actor: null });
+    const { reservation } = await this.reserve.reserve(wanted, { visitor, actor: null, isBoxOffice: true });
     try {
       const placed = await this.place(wish, reservation, checked);
       if (placed) return placed;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { DEFAULT_SEAT_RULES, isOwnMovable, movesUntil } from '@marquee/shared/seating/seat-rules';
 
+import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
 import { Users } from '#features/accounts/public/users.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -21,6 +22,7 @@ export class MoveOwnTicketService {
     private readonly orders: OrdersRepository,
     private readonly users: Users,
     private readonly moveSeats: MoveSeatsService,
+    private readonly withheldSeats: WithheldSeatsService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +38,12 @@ export class MoveOwnTicketService {
     if (!order) throw new DomainError('NOT_FOUND', { orderId: input.orderId });
     await this.rateLimits.hit('move-own-ticket', actor.id);
     const scope = { orgId: order.orgId };
-    await this.moveSeats.moveWithin(actor, scope, input, (move) => checkOwn(move, this.clock.now()));
+    await this.moveSeats.moveWithin(actor, scope, input, async (move) => {
+      checkOwn(move, this.clock.now());
+      // as whoever buys with the code of the order that paid
+      const promotionId = move.seated.line.at(-1)!.order.promotion?.promotionId ?? null;
+      return this.withheldSeats.from(move.seated.event, { kind: 'web', promotionId });
+    });
     return this.orders.get(scope, input.orderId);
   }
 }

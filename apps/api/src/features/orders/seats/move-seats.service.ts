@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { UNDO_MS } from '@marquee/shared/many/act-states';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
@@ -24,6 +25,9 @@ import { checkBeside, companionsOf, movesAlong } from './companions-along.ts';
 import { checkFits, exchangeOf, movedTicket, toldSeats, unitOf, type Move } from './moved-seats.ts';
 import { SeatedTicketsService, type Seated } from './seated-tickets.service.ts';
 import type { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
+
+type Withheld = ReadonlySet<string>;
+const NOTHING: Withheld = new Set();
 
 /** Tells the holder of a ticket where the new seat is. */
 export const tellSeatMovedJob = defineJob({
@@ -72,8 +76,16 @@ export class MoveSeatsService {
     return this.orders.get(actor, input.orderId);
   }
 
-  /** The same within the organization of the order, for who it belongs to; `check` refuses what they may not. @throws as `move` */
-  async moveWithin(actor: Actor, scope: OrgScope, input: MoveTicketInput, check: (move: Move) => void = () => {}): Promise<void> {
+  /**
+   * The same within the organization of the order, for who it belongs to; `check` refuses what they may not, and answers the ids of the seats
+   * that they are not offered. Staff may choose any. @throws as `move`
+   */
+  async moveWithin(
+    actor: Actor,
+    scope: OrgScope,
+    input: MoveTicketInput,
+    check: (move: Move) => Promise<Withheld> = async () => NOTHING,
+  ): Promise<void> {
     await untilUnchanged(() =>
       this.deeds.run(actor, seatMoved, async (tx) => {
         const seated = await this.seatedTickets.get(tx, scope, input);
@@ -81,11 +93,12 @@ export class MoveSeatsService {
         if (!target) throw new DomainError('NOT_FOUND');
         if (target === seated.seat) return null;
         const move = { seated, target };
-        check(move);
+        const withheld = await check(move);
         checkFits(move, this.clock.now());
+        if (withheld.has(target.seat.id)) throw taken([target]);
         checkBeside(move);
-        const moves = [move, ...(await this.movesAlong(tx, scope, move))];
-        if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(moves);
+        const moves = [move, ...(await this.movesAlong(tx, scope, move, withheld))];
+        if (seated.event.seatRules?.noSingles && !input.allowsSingles) await this.checkSingles(moves, withheld);
         await this.exchange(tx, moves, input.undoKey);
         for (const along of moves.slice(1)) await this.deeds.tell(tx, actor, seatMoved, along);
         return move;
@@ -120,7 +133,7 @@ export class MoveSeatsService {
   }
 
   /** @throws COMPANION_LEFT {seat} for a companion whose ticket was given away */
-  private async movesAlong(tx: Tx, scope: OrgScope, move: Move): Promise<Move[]> {
+  private async movesAlong(tx: Tx, scope: OrgScope, move: Move, withheld: Withheld): Promise<Move[]> {
     const tickets = companionsOf(move.seated);
     if (tickets.length === 0) return [];
     const { order } = move.seated.line.at(-1)!;
@@ -129,9 +142,9 @@ export class MoveSeatsService {
     const companions: Seated[] = [];
     for (const { _id: ticketId } of tickets) companions.push(await this.seatedTickets.get(tx, scope, { orderId: order._id, ticketId }));
     const { all } = move.seated.seating;
-    const taken = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(unitOf));
+    const owned = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(unitOf));
     const own = new Set([move.seated, ...companions].map(({ seat }) => seat));
-    return movesAlong(move, companions, (seat) => own.has(seat) || !taken.has(unitOf(seat)));
+    return movesAlong(move, companions, (seat) => own.has(seat) || (!owned.has(unitOf(seat)) && !withheld.has(seat.seat.id)));
   }
 
   /**
@@ -141,8 +154,7 @@ export class MoveSeatsService {
   async exchange(tx: Tx, moves: readonly Move[], undoKey?: string | null, isTold = true): Promise<void> {
     await this.inventory.exchangeUnits(tx, moves.map(exchangeOf)).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN') throw error;
-      const { seats, told: taken } = toldSeats(moves.map(({ target }) => target));
-      throw new DomainError('SEAT_TAKEN', { seats, taken });
+      throw taken(moves.map(({ target }) => target));
     });
     const { orgId, eventId } = moves[0]!.seated.order;
     await this.providedSeats.follow(tx, {
@@ -176,12 +188,15 @@ export class MoveSeatsService {
   }
 
   /** The seats that are left are free then. @throws SEAT_LEFT_ALONE */
-  async checkSingles(moves: readonly Move[]): Promise<void> {
+  async checkSingles(moves: readonly Move[], withheld: Withheld = NOTHING): Promise<void> {
     const { seating } = moves[0]!.seated;
     const [left, targets] = [new Set(moves.map(({ seated }) => seated.seat)), new Set(moves.map(({ target }) => target))];
     const rows = new Set(moves.map(({ target }) => target.row));
-    const taken = await this.inventory.takenOf(seating.all.filter(({ row }) => rows.has(row)).map(unitOf));
-    const isFree = (index: number) => left.has(seating.all[index]!) || !taken.has(unitOf(seating.all[index]!));
+    const owned = await this.inventory.takenOf(seating.all.filter(({ row }) => rows.has(row)).map(unitOf));
+    const isFree = (index: number) => {
+      const seat = seating.all[index]!;
+      return left.has(seat) || (!owned.has(unitOf(seat)) && !withheld.has(seat.seat.id));
+    };
     const chosen = new Set(seating.all.flatMap((seat, index) => (targets.has(seat) ? [index] : [])));
     const alone = seatsLeftAlone(seating.neighbors, chosen, isFree);
     if (alone.length === 0) return;
@@ -198,6 +213,11 @@ export function undoKeyOf(orgId: string, undoKey: string, orderId: string): stri
 const undoneBy = ({ seated: { order, ticket, seat }, target }: Move) => {
   return { orderId: order._id, ticketId: ticket._id, from: seat.seat.id, to: target.seat.id };
 };
+
+function taken(targets: readonly EventSeat[]): DomainError {
+  const { seats, told } = toldSeats(targets);
+  return new DomainError('SEAT_TAKEN', { seats, taken: told });
+}
 
 /** Each order once, with all of its tickets that move. */
 function changedOrders(moves: readonly Move[]): { order: Order; tickets: Order['tickets'] }[] {

@@ -9,6 +9,7 @@ import { packSeatStates, staffSeatState, type StaffSeatState } from '@marquee/sh
 import type { EventRecord } from '#features/events/public/event-records';
 import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Events } from '#features/events/public/events.facade';
+import { ReadSeatChannelsService } from '#features/events/public/seat-channels.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { PoolOwner } from '#features/inventory/public/owned-units';
 import type { OrgScope } from '#platform/auth/actor';
@@ -41,6 +42,7 @@ export class ReadSeatMapService {
     private readonly events: Events,
     private readonly eventSeatings: EventSeatings,
     private readonly seatTickets: SeatTicketsRepository,
+    private readonly readSeatChannels: ReadSeatChannelsService,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}
@@ -50,13 +52,14 @@ export class ReadSeatMapService {
     const event = await this.events.get(scope, eventId);
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     if (!seating) return null;
-    const [owners, used, areas] = await Promise.all([
+    const [owners, used, areas, channels] = await Promise.all([
       this.inventory.ownersIn(seatPoolsOf(seating).map((id) => poolOf('seats', id))),
       this.usedIn(scope, eventId),
       this.areasOf(seating),
+      this.readSeatChannels.read(event, seating),
     ]);
     const states = statesOf(event, seating, owners, used);
-    return { planVersion: seating.planVersion, states: packSeatStates(states), holds: holdsOf(seating, owners), areas };
+    return { planVersion: seating.planVersion, states: packSeatStates(states), holds: holdsOf(seating, owners), channels, areas };
   }
 
   private usedIn({ orgId }: OrgScope, eventId: string): Promise<Used> {

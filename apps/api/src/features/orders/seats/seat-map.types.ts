@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
+import { SeatChannelView } from '#features/events/public/seat-channel.types';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -29,6 +30,7 @@ export class SeatMapView {
   })
   states!: string;
   @Field(() => [SeatsOfHold]) holds!: SeatsOfHold[];
+  @Field(() => [SeatChannelView], { description: 'The channels that seats are given to, oldest first.' }) channels!: SeatChannelView[];
   @Field(() => [AreaOfSeatMap]) areas!: AreaOfSeatMap[];
 }
 

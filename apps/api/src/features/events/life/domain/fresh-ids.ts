@@ -15,8 +15,14 @@ export const UNSOLD = {
   changes: [],
 } satisfies Partial<EventRecord>;
 
-/** An event without what happened to it since: its saves, the acts on its holds, its items on sites, which stay its own. */
-export function authoredOf({ siteItems: _items, savedAt: _saved, holdActs: _acts, ...authored }: EventRecord): EventRecord {
+/** An event without what happened to it since: its saves, the acts on its holds and channels, its items on sites, which stay its own. */
+export function authoredOf({
+  siteItems: _items,
+  savedAt: _saved,
+  holdActs: _acts,
+  seatChannels: _channels,
+  ...authored
+}: EventRecord): EventRecord {
   return authored;
 }
 

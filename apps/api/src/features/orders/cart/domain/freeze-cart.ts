@@ -11,8 +11,13 @@ import type { FrozenCart, FrozenItem, FrozenSeat } from './frozen-cart.ts';
 
 type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
 
-/** The cart at current prices, by the calculation that the page shows (BUY-017). */
-export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], promotion: PromotionRecord | null): FrozenCart {
+/** The cart at current prices, by the calculation that the page shows (BUY-017). `opensSeats`: some of its seats are offered to the code alone. */
+export function freezeCart(
+  event: EventForSale,
+  lines: readonly ChosenLine[],
+  promotion: PromotionRecord | null,
+  opensSeats = false,
+): FrozenCart {
   const items = lines.flatMap((line) => draftsOf(line, event.seatRules?.companionPrice ?? 'Full'));
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
   return {
@@ -24,7 +29,7 @@ export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], pr
     applicationFee: priced.applicationFee,
     processingFeeTotal: priced.processingFeeTotal,
     promoterFee: priced.promoterFee,
-    promotion: promotion && frozenPromotion(promotion, isUsedBy(promotion, new Set(lines.map(idOf)))),
+    promotion: promotion && frozenPromotion(promotion, opensSeats || isUsedBy(promotion, new Set(lines.map(idOf)))),
     limited: limitedItemsOf(lines),
   };
 }

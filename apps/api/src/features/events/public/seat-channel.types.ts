@@ -1,0 +1,1 @@
+export { SeatChannelView } from '../channels/seat-channels.types.ts';

@@ -1,0 +1,1 @@
+export { WithheldSeatsService } from '../seating/withheld-seats.service.ts';
