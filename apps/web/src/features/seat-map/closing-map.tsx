@@ -22,16 +22,16 @@ interface ClosingMapProps {
 }
 
 /** The seats that close, and those that their people get; all others fade. */
-export function ClosingMap({ now: { house, states }, places, parties }: ClosingMapProps) {
+export function ClosingMap({ now: { house, states, channelAt }, places, parties }: ClosingMapProps) {
   const { t } = useTexts(texts);
   const closed = useMemo(() => new Set(places), [places]);
   const given = useMemo(() => new Set(parties.flatMap(({ to }) => to ?? [])), [parties]);
   const lookOf = useCallback(
     ({ seat }: PlacedSeat, at: number): SeatLook => {
       if (closed.has(at)) return CLOSED;
-      return given.has(seat.id) ? NEW : { state: shownStateOf(states[at] ?? 'off'), isFaded: true };
+      return given.has(seat.id) ? NEW : { state: shownStateOf({ states, channelAt }, at), isFaded: true };
     },
-    [closed, given, states],
+    [closed, given, states, channelAt],
   );
   return (
     <div className={styles.mapCard}>

@@ -5,6 +5,7 @@ import { PlanCanvas } from '#parts/seat-map/drawing/plan-canvas.tsx';
 import { sceneOf } from '#parts/seat-map/drawing/scene.ts';
 import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { wholeView } from '#parts/seat-map/geometry/view.ts';
+import { useChannelText } from './channel-text.tsx';
 import { rowsOf } from './house.ts';
 import type { SeatTicketRow } from './row-list.tsx';
 import { looksOf, SHOWN_STATES } from './seat-looks.ts';
@@ -85,7 +86,8 @@ function PrintedMap({ now }: { now: SeatMapNow }) {
 
 function PrintedRows({ now, bySeat }: Pick<PrintedSeatsProps, 'now' | 'bySeat'>) {
   const { t } = useTexts(texts);
-  const { house, states, blockAt } = now;
+  const { house, states, blockAt, channelAt } = now;
+  const channelText = useChannelText();
   return rowsOf(house).map(({ id, section, label, isTable, places }) => (
     <table key={id} className={styles.row}>
       <caption>{`${section}, ${t(isTable ? 'table' : 'row', { label })}`}</caption>
@@ -105,7 +107,10 @@ function PrintedRows({ now, bySeat }: Pick<PrintedSeatsProps, 'now' | 'bySeat'>)
           return (
             <tr key={seat.id}>
               <td>{seat.number}</td>
-              <td>{blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`)}</td>
+              <td>
+                {blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`)}
+                {channelAt.has(at) && ` (${channelText(channelAt.get(at)!)})`}
+              </td>
               <td>{ticket?.holder}</td>
               <td>{ticket?.ticketType}</td>
               <td>{ticket?.orderNumber}</td>

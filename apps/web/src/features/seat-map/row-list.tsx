@@ -6,6 +6,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { DataTable, Opener } from '#ui/data-table.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { useChannelText } from './channel-text.tsx';
 import { rowsOf, type ListedRow } from './house.ts';
 import { SeatTicketsDocument } from './seat-map.graphql.ts';
 import styles from './staff-seats.module.css';
@@ -78,11 +79,17 @@ interface RowProps {
   onChoose: (at: number) => void;
 }
 
-function Row({ row: { label, isTable, places }, now: { house, states, blockAt }, bySeat, isSeen, onChoose }: RowProps) {
+function Row({ row: { label, isTable, places }, now: { house, states, blockAt, channelAt }, bySeat, isSeen, onChoose }: RowProps) {
   const { t } = useTexts(texts);
+  const channelText = useChannelText();
   const shown = places.filter(isSeen);
   if (shown.length === 0) return null;
   const ticketOf = (at: number) => bySeat?.get(house.seats[at]!.seat.id);
+  const stateAt = (at: number) => {
+    const channel = channelAt.get(at);
+    const state = blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`);
+    return channel ? `${state}, ${channelText(channel)}` : state;
+  };
   const title = t(isTable ? 'table' : 'row', { label });
   return (
     <div className={styles.rowOfSeats}>
@@ -94,7 +101,7 @@ function Row({ row: { label, isTable, places }, now: { house, states, blockAt },
         onOpen={onChoose}
         columns={[
           { title: t('seat'), as: 'name', of: (at) => <Opener name={t('seatNumber', { number: house.seats[at]!.seat.number })} /> },
-          { title: t('state'), of: (at) => blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`) },
+          { title: t('state'), of: stateAt },
           { title: t('holder'), of: (at) => ticketOf(at)?.holder ?? '' },
           { title: t('ticketType'), as: 'quiet', of: (at) => ticketOf(at)?.ticketType ?? '' },
           { title: t('order'), as: 'quiet', of: (at) => ticketOf(at)?.orderNumber ?? '' },

@@ -9,6 +9,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChannelActs } from './channel-acts.tsx';
 import { HoldSeatsDialog, OtherEvents, type SeatsDone } from './hold-seats-dialog.tsx';
 import { ReleaseSeatsDocument } from './seat-map.graphql.ts';
 import { SHOWN_STATES, shownStateOf } from './seat-looks.ts';
@@ -30,11 +31,12 @@ interface SeatActsProps {
   onDone: () => void;
 }
 
-/** Holding the free ones of chosen seats, and releasing those that a block holds. */
-export function SeatActs({ eventId, now: { house, states }, places, zone, isCanceled, onClose: close, onDone }: SeatActsProps) {
+/** Holding the free ones of chosen seats, releasing those that a block holds, and giving all of them to a channel. */
+export function SeatActs({ eventId, now, places, zone, isCanceled, onClose: close, onDone }: SeatActsProps) {
   const { t } = useTexts(texts);
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const [done, setDone] = useState<{ what: 'held' | 'released'; done: readonly SeatsDone[] } | null>(null);
+  const { house, states } = now;
   const idsIn = (...wanted: readonly string[]) =>
     places.flatMap((at) => (wanted.includes(states[at] ?? 'off') ? [house.seats[at]!.seat.id] : []));
   const [free, held] = [idsIn('open', 'off'), idsIn('held')];
@@ -60,6 +62,7 @@ export function SeatActs({ eventId, now: { house, states }, places, zone, isCanc
           )}
         </div>
       )}
+      <ChannelActs eventId={eventId} now={now} places={places} zone={zone} isCanceled={isCanceled} onDone={onDone} />
       {opened === 'hold' && (
         <HoldSeatsDialog eventId={eventId} seatIds={free} zone={zone} onClose={() => setOpened(null)} onHeld={finish('held')} />
       )}
@@ -110,7 +113,7 @@ export function ManyPanel({ onLeave, ...acts }: SeatActsProps & { onLeave: () =>
   const [block, ...others] = new Set(places.map((at) => now.blockAt.get(at)));
   const counts = SHOWN_STATES.map((state) => ({
     state,
-    count: places.filter((at) => shownStateOf(now.states[at] ?? 'off') === state).length,
+    count: places.filter((at) => shownStateOf(now, at) === state).length,
   }));
   return (
     <Panel

@@ -1,13 +1,15 @@
-import type { StaffSeatState } from '@marquee/shared/seating/seat-states';
 import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
 import { categories, type Mode } from '#theme/palette.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
 /** The chips over the map: a withdrawn seat is not offered either. */
-export const SHOWN_STATES = ['sold', 'admitted', 'comp', 'cart', 'held', 'open', 'off'] as const;
+export const SHOWN_STATES = ['sold', 'admitted', 'comp', 'cart', 'held', 'given', 'open', 'off'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-export function shownStateOf(state: StaffSeatState): ShownState {
+/** A seat of a channel is shown so while it is free. */
+export function shownStateOf({ states, channelAt }: Pick<SeatMapNow, 'states' | 'channelAt'>, at: number): ShownState {
+  const state = states[at] ?? 'off';
+  if (state === 'open' && channelAt.has(at)) return 'given';
   return state === 'withdrawn' ? 'off' : state;
 }
 
@@ -26,18 +28,20 @@ interface Marked {
 }
 
 /** How each seat is drawn. Looks that are alike are one object, so that drawing 20,000 makes few. */
-export function looksOf({ states, blockAt }: Pick<SeatMapNow, 'states' | 'blockAt'>, { lit, picked, from, to }: Marked, mode: Mode) {
+export function looksOf(now: Pick<SeatMapNow, 'states' | 'blockAt' | 'channelAt'>, { lit, picked, from, to }: Marked, mode: Mode) {
   const known = new Map<string, SeatLook>();
   return (at: number): SeatLook => {
     if (from.has(at)) return OLD;
     if (to.has(at)) return NEW;
-    const state = shownStateOf(states[at] ?? 'off');
-    const block = blockAt.get(at);
+    const state = shownStateOf(now, at);
+    const block = now.blockAt.get(at);
+    const channel = state === 'given' ? now.channelAt.get(at) : undefined;
     const isFaded = lit !== null && !lit(at);
     const isPicked = picked.has(at);
-    const key = `${state} ${block?._id ?? ''} ${isFaded} ${isPicked}`;
+    const key = `${state} ${block?._id ?? channel?.letter ?? ''} ${isFaded} ${isPicked}`;
     const made = known.get(key) ?? {
       state,
+      ...(channel && { letter: channel.letter }),
       ...(block && { letter: block.letter, color: blockColor(block, mode) }),
       ...(isPicked && { ring: 'picked' as const }),
       isFaded,

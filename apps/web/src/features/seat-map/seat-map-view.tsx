@@ -7,6 +7,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
+import { ChannelsPanel } from './channels-panel.tsx';
 import { ClosingPage } from './closing-page.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -48,7 +49,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewProps) {
   const { t } = useTexts(texts);
   const { eventId, name, when, zone, isCanceled } = event;
-  const { house, states, blocks } = now;
+  const { house, states, blocks, channelAt } = now;
   const [way, setWay] = useState<Way>('map');
   const [shown, setShown] = useState<ShownState | null>(null);
   const [text, setText] = useState('');
@@ -78,8 +79,8 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const lit = useMemo(() => {
     if (what !== undefined && from !== undefined) return (at: number) => fitsSeat({ house, states }, { what, from }, at);
     if (foundSet) return (at: number) => foundSet.has(at);
-    return shown && ((at: number) => shownStateOf(states[at] ?? 'off') === shown);
-  }, [what, from, house, states, foundSet, shown]);
+    return shown && ((at: number) => shownStateOf({ states, channelAt }, at) === shown);
+  }, [what, from, house, states, channelAt, foundSet, shown]);
   const choose = useCallback((at: number) => setChosen((last) => (isMany ? toggled(last, at) : new Set([at]))), [isMany]);
   const onChoose = moving ? (at: number) => void move.choose(now, at).catch(() => {}) : choose;
   const [only] = chosen.size === 1 && !isMany ? chosen : [];
@@ -106,7 +107,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
     <>
       <div className={styles.bar}>
         <SearchBox placeholder={t('find')} value={text} onSearch={setText} width={286} />
-        <StateChips states={states} shown={shown} onShow={setShown} />
+        <StateChips now={now} shown={shown} onShow={setShown} />
         <div className={styles.ways}>
           <Ways way={way} onChange={setWay} />
           <Button
@@ -166,6 +167,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                   eventId={eventId}
                   now={now}
                   at={only}
+                  zone={zone}
                   onMove={isCanceled ? null : (act, ticket) => move.start(act, only, ticket)}
                   onClose={() => setChosen(NONE)}
                 >
@@ -184,6 +186,14 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                   </Button>
                 }
                 onOpen={(block) => setChosen(new Set(block.places))}
+              />
+              <ChannelsPanel
+                eventId={eventId}
+                channels={now.channels}
+                zone={zone}
+                isCanceled={isCanceled}
+                onOpen={(channel) => setChosen(new Set(channel.places))}
+                onDone={() => void look()}
               />
             </>
           )}

@@ -5,6 +5,7 @@ import { packSeatStates, type StaffSeatState } from '@marquee/shared/seating/sea
 import { seatsOf, seatText } from '@marquee/shared/seating/plan-layout';
 import { aHold } from '#features/holds/holds.factory.ts';
 import { letCanvasesDraw } from '#testing/canvases.ts';
+import { aCode } from '#testing/event-items.factory.ts';
 import { anEvent, anId } from '#testing/factories.ts';
 import { aPlan } from '#testing/plan.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -12,7 +13,8 @@ import type { Answers } from '#testing/schema-link.ts';
 
 const LAYOUT = aPlan();
 const SEATS = seatsOf(LAYOUT);
-const at = (id: string) => SEATS.findIndex(({ seat }) => seat.id === id);
+/** The place of a seat in the plan. */
+export const at = (id: string) => SEATS.findIndex(({ seat }) => seat.id === id);
 
 /** Stalls A1 and A2 are of one order, B1 of another, B5 is in a cart, C1 and C2 are held for the press. */
 export function aHouse() {
@@ -45,14 +47,17 @@ export function aHouse() {
     ticket('Stalls-A-2', 0, 'Theo Lindqvist'),
     ticket('Stalls-B-1', 1, 'Lena Brandt'),
   ];
+  const channels: object[] = [];
+  const code = aCode({ code: 'Members' });
   const answers: Answers = {
-    event: () => ({ ...event, holds: [hold] }),
+    event: () => ({ ...event, holds: [hold], promotions: [code] }),
     eventSeating: { planId: 'plan', planName: 'Main hall', planVersion: 1, newerVersion: null, layout: packPlan(LAYOUT), categories: [] },
     seatMap: () => ({
       planVersion: 1,
       states: packSeatStates(states),
       holds: [{ holdId: hold._id, places: [at('Stalls-C-1'), at('Stalls-C-2')] }],
       areas: [],
+      channels,
     }),
     seatTickets: ({ seatIds }: { seatIds?: string[] | null }) => tickets.filter(({ seatId }) => !seatIds || seatIds.includes(seatId)),
     order: ({ orderId }: { orderId: string }) => ({
@@ -73,7 +78,7 @@ export function aHouse() {
         })),
     }),
   };
-  return { event, hold, states, put, tickets, answers };
+  return { event, hold, channels, code, states, put, tickets, answers };
 }
 
 export async function openSeatMap(house = aHouse(), more: Answers = {}, role: 'ADMIN' | 'BOX_OFFICE' = 'BOX_OFFICE') {

@@ -31,6 +31,9 @@ export const SeatMapDocument = graphql(`
         holdId
         places
       }
+      channels {
+        ...ChannelParts
+      }
       areas {
         areaId
         left
@@ -42,6 +45,17 @@ export const SeatMapDocument = graphql(`
         ...BlockParts
       }
     }
+  }
+
+  fragment ChannelParts on SeatChannel {
+    _id
+    kind
+    promotionId
+    code
+    generalAt
+    state
+    version
+    places
   }
 
   fragment BlockParts on Hold {
@@ -207,6 +221,57 @@ export const CloseSeatsDocument = graphql(`
     closeSeats(input: $input) {
       _id
       state
+    }
+  }
+`);
+
+/** The secret codes that seats can be given to. */
+export const EventCodesDocument = graphql(`
+  query EventCodes($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      _id
+      promotions {
+        _id
+        code
+      }
+    }
+  }
+`);
+
+export const GiveSeatsDocument = graphql(`
+  mutation GiveSeats($input: GiveSeatsInput!) {
+    giveSeats(input: $input) {
+      ...ChannelDone
+    }
+  }
+
+  fragment ChannelDone on SeatsOfChannelDone {
+    seats
+    taken
+    moved
+  }
+`);
+
+export const TakeSeatsBackDocument = graphql(`
+  mutation TakeSeatsBack($input: TakeSeatsBackInput!) {
+    takeSeatsBack(input: $input) {
+      ...ChannelDone
+    }
+  }
+`);
+
+export const ChangeSeatChannelDocument = graphql(`
+  mutation ChangeSeatChannel($input: ChangeSeatChannelInput!) {
+    changeSeatChannel(input: $input) {
+      ...ChannelDone
+    }
+  }
+`);
+
+export const EndSeatChannelDocument = graphql(`
+  mutation EndSeatChannel($input: EndSeatChannelInput!) {
+    endSeatChannel(input: $input) {
+      ...ChannelDone
     }
   }
 `);

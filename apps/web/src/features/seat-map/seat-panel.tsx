@@ -15,6 +15,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChannelLine } from './channel-text.tsx';
 import { chipOf, type House } from './house.ts';
 import { SeatOrderDocument, SeatTicketsDocument } from './seat-map.graphql.ts';
 import styles from './staff-seats.module.css';
@@ -32,6 +33,7 @@ interface SeatPanelProps {
   eventId: string;
   now: SeatMapNow;
   at: number;
+  zone: string | null;
   /** Null where nobody may be moved: the event is canceled. */
   onMove: ((what: 'move' | 'swap', ticket: Ticket) => void) | null;
   onClose: () => void;
@@ -40,13 +42,14 @@ interface SeatPanelProps {
 }
 
 /** What is known of one seat: its state, its holder and order, the ticket type, and the block that holds it (BYD-091). */
-export function SeatPanel({ eventId, now: { house, states, blockAt }, at, onMove, onClose, children }: SeatPanelProps) {
+export function SeatPanel({ eventId, now: { house, states, blockAt, channelAt }, at, zone, onMove, onClose, children }: SeatPanelProps) {
   const { t } = useTexts(texts);
   const placed = house.seats[at]!;
   const state = states[at] ?? 'off';
   const { data, error } = useTicketOf(eventId, placed.seat.id, state);
   const ticket = data?.seatTickets[0];
   const block = blockAt.get(at);
+  const channel = channelAt.get(at);
   const flags = placed.seat.flags.map((flag) => t(`flag_${flag}`));
   return (
     <Panel
@@ -67,6 +70,7 @@ export function SeatPanel({ eventId, now: { house, states, blockAt }, at, onMove
       <div className="col gap12">
         <p className="small muted">{[placed.section.name, ...flags].join(', ')}</p>
         {!ticket && <p>{block ? t('heldBy', { name: block.name }) : t(`state_${state}`)}</p>}
+        {channel && <ChannelLine channel={channel} zone={zone} />}
         {block?.note && <p className="small muted">{block.note}</p>}
         <Refusal text={error ? errorText(error) : null} />
         {ticket && <HolderOf house={house} ticket={ticket} text={seatText(placed)} state={state} />}

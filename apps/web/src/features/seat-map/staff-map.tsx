@@ -4,6 +4,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { SeatMap } from '#parts/seat-map/seat-map.tsx';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { looksOf } from './seat-looks.ts';
+import { useChannelText } from './channel-text.tsx';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
@@ -41,10 +42,11 @@ const arrowOf = ({ from: [from], to: [to], isSwap }: SeatsOnTheWay) =>
 export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
   const { t } = useTexts(texts);
   const { mode } = useThemeMode();
-  const { house, states, blockAt, areas } = now;
+  const { house, states, blockAt, channelAt, areas } = now;
+  const channelText = useChannelText();
   const lookAt = useMemo(
-    () => looksOf({ states, blockAt }, { lit, picked, from: new Set(way.from), to: new Set(way.to) }, mode),
-    [states, blockAt, lit, picked, way, mode],
+    () => looksOf({ states, blockAt, channelAt }, { lit, picked, from: new Set(way.from), to: new Set(way.to) }, mode),
+    [states, blockAt, channelAt, lit, picked, way, mode],
   );
   const lookOf = useCallback((_seat: PlacedSeat, at: number) => lookAt(at), [lookAt]);
   const areaText = useCallback(
@@ -57,8 +59,9 @@ export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onCho
   const tipOf = (placed: PlacedSeat, at: number) => {
     const block = blockAt.get(at);
     const flags = placed.seat.flags.map((flag) => t(`flag_${flag}`));
-    const state = t(`state_${states[at] ?? 'off'}`);
-    return { title: seatWords(placed), lines: [block ? t('heldBy', { name: block.name }) : state, ...flags] };
+    const channel = channelAt.get(at);
+    const state = block ? t('heldBy', { name: block.name }) : t(`state_${states[at] ?? 'off'}`);
+    return { title: seatWords(placed), lines: [state, ...(channel ? [t('givenTo', { channel: channelText(channel) })] : []), ...flags] };
   };
   return (
     <div className={styles.mapCard}>

@@ -15,6 +15,14 @@ const EVERY_MS = 3000;
 /** A hold block with its seats. */
 export type Block = SeatMapQuery['event']['holds'][number] & Mark & { readonly places: readonly number[] };
 
+/** A channel that seats are given to. */
+export type Channel = NonNullable<SeatMapQuery['seatMap']>['channels'][number] & {
+  /** How its seats are marked. */
+  readonly letter: string;
+  /** It alone is offered its seats; otherwise they are on general sale. */
+  readonly isGiven: boolean;
+};
+
 /** The seats of an event as they are now. */
 export interface SeatMapNow {
   readonly house: House;
@@ -24,6 +32,10 @@ export interface SeatMapNow {
   readonly blocks: readonly Block[];
   /** By the place of a seat. */
   readonly blockAt: ReadonlyMap<number, Block>;
+  /** The channels that seats are given to, oldest first. */
+  readonly channels: readonly Channel[];
+  /** By the place of a seat; without those whose seats are on general sale. */
+  readonly channelAt: ReadonlyMap<number, Channel>;
   /** Places that standing areas have left, by area of the plan. */
   readonly areas: ReadonlyMap<string, number>;
 }
@@ -49,11 +61,22 @@ export function useSeatMap(eventId: string) {
   const packed = seatMap?.states;
   const states = useMemo(() => (packed === undefined ? null : unpackSeatStates(packed)), [packed]);
   const blocks = useMemo(() => blocksOf(holds ?? [], seatMap?.holds ?? []), [holds, seatMap?.holds]);
+  const [known, floors] = [seatMap?.channels, seatMap?.areas];
+  const channels = useMemo(() => (known ?? []).map(asShown), [known]);
   const now = useMemo((): SeatMapNow | null => {
     if (!house || !states || isOther) return null;
     const blockAt = new Map(blocks.flatMap((block) => block.places.map((at) => [at, block] as const)));
-    return { house, states, blocks, blockAt, areas: new Map(seatMap?.areas.map(({ areaId, left }) => [areaId, left])) };
-  }, [house, states, isOther, blocks, seatMap?.areas]);
+    const channelAt = new Map(channels.flatMap((channel) => (channel.isGiven ? channel.places.map((at) => [at, channel] as const) : [])));
+    return {
+      house,
+      states,
+      blocks,
+      blockAt,
+      channels,
+      channelAt,
+      areas: new Map(floors?.map(({ areaId, left }) => [areaId, left])),
+    };
+  }, [house, states, isOther, blocks, channels, floors]);
   return {
     now,
     /** It is known that the event has no plan of ours. */
@@ -67,6 +90,12 @@ export function useSeatMap(eventId: string) {
     /** Looks at once; it may fail, which the page shows. */
     look: () => look().catch(() => {}),
   };
+}
+
+const LETTERS = { web: 'W', boxOffice: 'B', code: 'C' } as const;
+
+function asShown(channel: NonNullable<SeatMapQuery['seatMap']>['channels'][number]): Channel {
+  return { ...channel, letter: LETTERS[channel.kind], isGiven: channel.state === 'given' || channel.state === 'codeOff' };
 }
 
 const loadAgain = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});

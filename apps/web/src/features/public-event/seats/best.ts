@@ -12,7 +12,7 @@ interface BestWish {
   readonly isAccessible: boolean;
 }
 
-export interface Found {
+interface Found {
   readonly units: readonly Unit[];
   readonly together: Together;
 }

@@ -1,7 +1,7 @@
 import type { SeatFlag } from '@marquee/shared/seating/plan-layout';
 
 /**
- * What is known of a seat; its shape says it, and its color repeats it. `open` is a free seat for staff, `lost` was the buyer's a
+ * What is known of a seat; its shape says it, and its color repeats it. `open` is a free seat for staff, `given` one of a channel, `lost` was the buyer's a
  * moment ago, `old` is where a ticket moves away from, `plain` is a seat of a plan without sales.
  */
 export type SeatState =
@@ -16,6 +16,7 @@ export type SeatState =
   | 'comp'
   | 'cart'
   | 'held'
+  | 'given'
   | 'old'
   | 'new';
 
@@ -24,7 +25,7 @@ export type SeatRing = 'picked' | 'alone' | 'fault' | 'offer';
 
 export interface SeatLook {
   readonly state: SeatState;
-  /** Of a seat that is held: the letter of its block. */
+  /** Of a seat that is held: the letter of its block; of one that is given: of its channel. */
   readonly letter?: string;
   /** Of a seat that is held: the color of its block. Otherwise that of the seat's category. */
   readonly color?: string;

@@ -57,11 +57,11 @@ function check(pen: Pen, color: string, width: number, size: number): void {
   stroke(pen, color, width);
 }
 
-function letter(pen: Pen, text: string, palette: PlanPalette): void {
-  pen.font = `700 8px ${palette.font}`;
+function letter(pen: Pen, text: string, { font }: PlanPalette, color: string): void {
+  pen.font = `700 8px ${font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
-  pen.fillStyle = palette.surface;
+  pen.fillStyle = color;
   pen.fillText(text, 0, 2.9);
 }
 
@@ -138,7 +138,14 @@ export function drawSeat(pen: Pen, drawn: Drawn): void {
     case 'held':
       square(pen, 5.7, 2.6);
       fill(pen, color);
-      if (look.letter) letter(pen, look.letter, palette);
+      if (look.letter) letter(pen, look.letter, palette, palette.surface);
+      return;
+    case 'given':
+      // held, but hollow: nobody has it
+      square(pen, 5.3, 2.6);
+      fill(pen, palette.surface);
+      stroke(pen, color, 1.4);
+      if (look.letter) letter(pen, look.letter, palette, color);
       return;
     case 'old':
       disc(pen, 8);
