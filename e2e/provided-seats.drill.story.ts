@@ -2,20 +2,35 @@
 import { expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
-import { pageOf } from './staff.ts';
+import { closeUndoAndCloseAgain, seatsNow } from './row-closing.ts';
+import { ask, pageOf } from './staff.ts';
 import { shot, address, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
 const EVENT = '/e/lyric-winter-songs';
 const KEY = 'secret-of-lyric';
 
-/** What the provider says of a seat of the demo's only event there. */
-async function saysOf(label: string): Promise<string> {
+/** Asks the provider about the demo's only event there. */
+async function report<T>(pathOf: (key: string) => string): Promise<T> {
   const headers = { authorization: `Basic ${Buffer.from(`${KEY}:`).toString('base64')}` };
-  const ask = async (path: string) => (await fetch(`${world().seatsUrl}${path}`, { headers })).json();
-  const { items } = (await ask('/events')) as { items: { key: string }[] };
-  const states = (await ask(`/events/${items[0]?.key}/objects?label=${label}`)) as Record<string, { status: string }>;
+  const read = async (path: string) => (await fetch(`${world().seatsUrl}${path}`, { headers })).json();
+  const { items } = (await read('/events')) as { items: { key: string }[] };
+  return (await read(pathOf(items[0]?.key ?? ''))) as T;
+}
+
+/** What the provider says of a seat. */
+async function saysOf(label: string): Promise<string> {
+  const states = await report<Record<string, { status: string }>>((key) => `/events/${key}/objects?label=${label}`);
   return states[label]?.status ?? 'unknown';
+}
+
+/** Keeps to the stalls: the provider names seats at tables otherwise. */
+const inStalls = (texts: readonly string[]) => texts.filter((text) => text.startsWith('Stalls-')).toSorted();
+
+/** The seats that are not free there. */
+async function takenThere(): Promise<string[]> {
+  const byStatus = await report<Record<string, { label: string }[]>>((key) => `/reports/events/${key}/byStatus`);
+  return inStalls(Object.entries(byStatus).flatMap(([status, objects]) => (status === 'free' ? [] : objects.map(({ label }) => label))));
 }
 
 async function misbehave(requests: object | null): Promise<void> {
@@ -65,6 +80,20 @@ it('BUY-020 BYD-096 BYD-097 seats of a chart of seats.io are held there, paid wh
   await other.getByRole('button', { name: 'CONTINUE' }).click();
   await other.waitForURL(/\/checkout\?token=/);
   expect(await saysOf('Stalls-D-1')).toBe('reservedByToken');
+}, 300_000);
+
+it('BYD-094 a row of a chart of seats.io is closed and moved, undone, and moved again, and its report is ours at each step', async () => {
+  const page = await pageOf(browser, 'Owner (Lyric Rooms)');
+  const query = 'query E($stub: String!) { publicEvent(stub: $stub) { _id } }';
+  const { publicEvent } = await ask<{ publicEvent: { _id: string } }>(page, query, { stub: 'lyric-winter-songs' });
+  const eventId = publicEvent._id;
+  const differs = async () => {
+    const [ours, there] = [inStalls((await seatsNow(page, eventId)).taken), await takenThere()];
+    return { onlyOurs: ours.filter((text) => !there.includes(text)), onlyThere: there.filter((text) => !ours.includes(text)) };
+  };
+  const check = () => expect.poll(differs, { timeout: 30_000 }).toEqual({ onlyOurs: [], onlyThere: [] });
+  await check();
+  await closeUndoAndCloseAgain({ page, eventId, row: 'C', seat: 4, check });
 }, 300_000);
 
 it('AUT-056 AUT-058 a chart that is drawn in the designer of seats.io is in the list of its venue', async () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
 import { pressKey, type } from './keyboard.ts';
 import { inTurn, look, LOOKED_AT, STILL } from './look.ts';
+import { closeUndoAndCloseAgain } from './row-closing.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, useBrowser } from './world.ts';
 
@@ -52,6 +53,9 @@ it('BYD-071 seats are chosen in the list and paid by keyboard alone', async () =
   await pressKey(page, 'List');
   await pressKey(page, /^C?Stalls ?Rows F to M/);
   await pressKey(page, /^Stalls, row H, seat 1, /, 'Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.getByText('2 of 8 at most').waitFor();
   await pressKey(page, 'CONTINUE');
   await page.waitForURL(/\/checkout\?token=/);
   await payButton(page).waitFor();
@@ -62,6 +66,12 @@ it('BYD-071 seats are chosen in the list and paid by keyboard alone', async () =
   await pressKey(page, /^Pay \$/);
   expect(await orderNumberOn(page)).toMatch(/^MQ-/);
   expect(await page.locator('body').innerText()).toContain('H-1');
+}, 120_000);
+
+it('BYD-094 a row is closed and its people moved, undone, and moved again', async () => {
+  const page = await pageOf(browser, 'Owner (Harbor Stage)');
+  const { events } = await ask<{ events: { _id: string; name: string }[] }>(page, '{ events { _id name } }');
+  await closeUndoAndCloseAgain({ page, eventId: events.find(({ name }) => name === 'Paper Lanterns')!._id, row: 'H', seat: 1 });
 }, 120_000);
 
 it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {

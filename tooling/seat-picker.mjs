@@ -61,7 +61,7 @@ function noteFirstPicture(drawn) {
 }
 
 function sinceAnswers() {
-  const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/seating\/[0-9a-f]{24}(\/free)?$/.test(name));
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/seating\/[0-9a-f]{24}\/(plan|free)$/.test(name));
   return globalThis.pictureAt - Math.max(...answers.map(({ responseEnd }) => responseEnd));
 }
 

@@ -6,6 +6,7 @@ import { copyPlan } from '@marquee/shared/seating/copy-plan';
 import { packPlan } from '@marquee/shared/seating/packed-plan';
 import { planPicture } from '@marquee/shared/seating/plan-picture';
 import { planSummary } from '@marquee/shared/seating/plan-summary';
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { saidByPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '#features/events/public/event-records';
@@ -56,5 +57,7 @@ export async function seedSeating(app: INestApplicationContext, plan: PlannedEve
     const categoryId = categoryOf.get(plan.types[at]?.category ?? '') ?? null;
     return { ...type, categoryId, totalQty: said.get(categoryId ?? '')?.totalQty ?? type.totalQty };
   });
-  return { ...event, ticketTypes, seatingChartKey: planId, seatingId };
+  // buyers may change their seats until the day before
+  const seatRules = { ...DEFAULT_SEAT_RULES, moveHours: 24, accessibleSaleAt: null };
+  return { ...event, ticketTypes, seatingChartKey: planId, seatingId, seatRules };
 }

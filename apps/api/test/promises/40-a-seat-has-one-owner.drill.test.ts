@@ -8,6 +8,7 @@ import { OrdersRepository } from '../../src/features/orders/record/orders.reposi
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { chanceOf } from '../random-acts.ts';
 import { seatActs } from '../seat-acts.ts';
+import { closingWithKills } from './closing-with-kills.ts';
 import { killedSale, violationsOf } from './killed-sale.ts';
 
 const ROUNDS = 45;
@@ -18,12 +19,14 @@ const SALE = { places: 60, buyers: 16, isSeated: true };
 describe('a chosen seat has one owner', () => {
   let ended: Awaited<ReturnType<typeof killedSale>> | undefined;
   let world: CheckoutWorld | undefined;
+  let closed: Awaited<ReturnType<typeof closingWithKills>> | undefined;
   afterEach(async () => {
     vi.restoreAllMocks();
     await ended?.stop();
+    await closed?.stop();
     world?.clock.release();
     await world?.stop();
-    ended = world = undefined;
+    ended = world = closed = undefined;
   });
 
   it('Promise 40: BUY-012 two processes are killed while they finish sales of seats that many want', { timeout: 300_000 }, async () => {
@@ -36,6 +39,24 @@ describe('a chosen seat has one owner', () => {
     ended = await killedSale({ sale: { ...SALE, kills: [], isUnguarded: true } });
     expect((await violationsOf(ended)).join()).toMatch(/seats on two tickets: [1-9]/);
   });
+
+  it(
+    'Promise 41: BYD-094 a row is closed while an API and a worker are killed: everybody has new seats and is told once',
+    { timeout: 400_000 },
+    async () => {
+      closed = await closingWithKills();
+      expect(await closed.violations()).toEqual([]);
+    },
+  );
+
+  it(
+    'Promise 41, negative control: without transactions the block of the closed row counts too few seats',
+    { timeout: 400_000 },
+    async () => {
+      closed = await closingWithKills({ TRANSACTIONS: 'off' });
+      expect((await closed.violations()).join()).toMatch(/the block counts [1-5] seats/);
+    },
+  );
 
   const acting = async (seed: number) => {
     world = await startCheckoutWorld();

@@ -1,4 +1,5 @@
 import { packFree, type Availability } from '@marquee/shared/seating/availability';
+import { packPlan } from '@marquee/shared/seating/packed-plan';
 import { seatsOf, type PlanLayout } from '@marquee/shared/seating/plan-layout';
 import { vi } from 'vitest';
 import { anId } from './factories.ts';
@@ -30,7 +31,7 @@ export function aSeatedPlan(extra: Partial<PlanLayout> = {}): PlanLayout {
 }
 
 /** Answers `/seating/…` of a test: the plan, and what is free of it, which `take` changes. */
-export function serveSeating({ event, plan }: Pick<ReturnType<typeof aSeatedEvent>, 'event' | 'plan'>) {
+export function serveSeating({ plan }: Pick<ReturnType<typeof aSeatedEvent>, 'plan'>) {
   const seats = seatsOf(plan.layout);
   const taken = new Set<string>();
   let isDown = false;
@@ -42,7 +43,9 @@ export function serveSeating({ event, plan }: Pick<ReturnType<typeof aSeatedEven
   vi.stubGlobal('fetch', (path: string) => {
     asked(path);
     if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(Response.json(path === `/seating/${event.seatingId ?? ''}` ? plan : answer()));
+    return Promise.resolve(
+      Response.json(path.endsWith('/plan') ? { ...plan, layout: packPlan(plan.layout) } : path.endsWith('/free') ? answer() : plan),
+    );
   });
   return {
     take: (...ids: string[]) => ids.forEach((id) => taken.add(id)),

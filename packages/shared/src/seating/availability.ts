@@ -18,5 +18,7 @@ export function packFree(count: number, isFree: (index: number) => boolean): str
 /** Whether each of `count` seats is free; seats beyond what was sent are not. */
 export function unpackFree(free: string, count: number): Uint8Array {
   const text = atob(free);
-  return Uint8Array.from({ length: count }, (_, at) => ((text.charCodeAt(at >> 3) || 0) >> (at & 7)) & 1);
+  const flags = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1) flags[at] = ((text.charCodeAt(at >> 3) || 0) >> (at & 7)) & 1;
+  return flags;
 }

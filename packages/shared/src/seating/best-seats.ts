@@ -32,7 +32,10 @@ const SEEDS = 32;
  */
 export function bestSeats(house: SeatNeighbors, wish: Wish): BestSeats | null {
   const { isAccessible = false } = wish;
-  const isSpecial = (index: number) => house.seats[index]!.seat.flags.some((flag) => flag === 'wheelchair' || flag === 'companion');
+  const isSpecial = (index: number) => {
+    const { flags } = house.seats[index]!.seat;
+    return flags.includes('wheelchair') || flags.includes('companion');
+  };
   // asked of each seat some ten times
   const wanted = new Uint8Array(house.seats.length);
   for (let index = 0; index < wanted.length; index += 1)
@@ -92,9 +95,18 @@ function windowsOf({ distances, xs }: SeatNeighbors, run: readonly number[], cou
   return found;
 }
 
+/** The runs of wanted seats in a row. */
+interface FreeRow {
+  readonly free: readonly (readonly number[])[];
+  readonly longest: number;
+}
+
 /** Parts of the party in two rows, one behind the other: the most even parts first. */
 function inAdjacentRows(house: SeatNeighbors, count: number, isWanted: Is): BestSeats | null {
-  const runs = house.rows.map(({ segments }) => segments.flatMap((segment) => runsOf(segment, isWanted)));
+  const runs = house.rows.map(({ segments }) => {
+    const free = segments.flatMap((segment) => runsOf(segment, isWanted));
+    return { free, longest: free.reduce((most, { length }) => Math.max(most, length), 0) };
+  });
   for (let front = Math.ceil(count / 2); front < count; front += 1) {
     const pairs = [front, count - front].map((size) => inRowsBehind(house, runs, size, count));
     const best = pairs.filter((pair) => pair !== null).toSorted((a, b) => a.cost - b.cost)[0];
@@ -104,8 +116,10 @@ function inAdjacentRows(house: SeatNeighbors, count: number, isWanted: Is): Best
 }
 
 /** `front` of the party in a row and the others in the one behind it, nowhere further to the side than the whole party is wide. */
-function inRowsBehind(house: SeatNeighbors, runs: readonly (readonly number[][])[], front: number, count: number) {
-  const of = (at: number, size: number) => runs[at]!.flatMap((run) => windowsOf(house, run, size, () => true));
+function inRowsBehind(house: SeatNeighbors, rows: readonly FreeRow[], front: number, count: number) {
+  // in a house that is nearly sold few rows have room, and all are asked for every way to part
+  const of = (at: number, size: number) =>
+    rows[at]!.longest < size ? [] : rows[at]!.free.flatMap((run) => windowsOf(house, run, size, () => true));
   let best: { seats: readonly number[]; cost: number } | null = null;
   for (let at = 0; at + 1 < house.rows.length; at += 1) {
     if (house.rows[at]!.section !== house.rows[at + 1]!.section) continue;
@@ -138,7 +152,7 @@ function nearest(sorted: readonly Window[], x: number): Window {
   return before && x - before.x < sorted[low]!.x - x ? before : sorted[low]!;
 }
 
-/** Seats that may be chosen, in the order of the plan, and where each of them is. */
+/** Seats that may be chosen, the ones farthest up in the plan first, and where each of them is. */
 interface Places {
   readonly free: Uint32Array;
   readonly xs: Float64Array;
@@ -146,10 +160,10 @@ interface Places {
 }
 
 /** The seats around a good one that lie closest to it. */
-function nearEachOther({ xs, ys, fromFront }: SeatNeighbors, count: number, isWanted: Is): BestSeats | null {
-  const seeds = fromFront.filter(isWanted);
+function nearEachOther({ xs, ys, fromFront, downwards }: SeatNeighbors, count: number, isWanted: Is): BestSeats | null {
+  const seeds = those(fromFront, isWanted);
   if (seeds.length < count) return null;
-  const free = seeds.toSorted();
+  const free = those(downwards, isWanted);
   const places = { free, xs: picked(xs, free), ys: picked(ys, free) };
   const step = Math.max(1, Math.floor(free.length / SEEDS));
   let best: { seats: number[]; spread: number } | null = null;
@@ -161,24 +175,32 @@ function nearEachOther({ xs, ys, fromFront }: SeatNeighbors, count: number, isWa
   return best && { seats: best.seats.toSorted((a, b) => a - b), together: 'near' };
 }
 
-/** In a loop: made from a callback it takes ten times as long. */
+/** In a loop, as the next one: with a callback of the array's own it takes far longer. */
+function those(places: Uint32Array, isWanted: Is): Uint32Array {
+  const found = new Uint32Array(places.length);
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) if (isWanted(places[at]!)) found[count++] = places[at]!;
+  return found.subarray(0, count);
+}
+
 function picked(values: Float64Array, places: Uint32Array): Float64Array {
   const own = new Float64Array(places.length);
   for (let at = 0; at < own.length; at += 1) own[at] = values[places[at]!]!;
   return own;
 }
 
-/** The `count` of them that are least far from `middle`, without sorting all. */
+/** The `count` of them that are least far from `middle`: up and down from it, as far as a row may still have a closer one. */
 function closest({ free, xs, ys }: Places, count: number, { x, y }: { readonly x: number; readonly y: number }) {
   const found: number[] = [];
   const far: number[] = [];
   let most = Infinity;
-  for (let at = 0; at < free.length; at += 1) {
+  const isClose = (at: number) => {
     const [dx, dy] = [xs[at]! - x, ys[at]! - y];
     const distance = dx * dx + dy * dy;
-    if (distance >= most) continue;
+    if (distance > most) return dy * dy <= most;
     let place = found.length;
-    while (place > 0 && far[place - 1]! > distance) place -= 1;
+    // of those alike the first in the plan, whichever is met first
+    while (place > 0 && (far[place - 1]! > distance || (far[place - 1] === distance && found[place - 1]! > free[at]!))) place -= 1;
     found.splice(place, 0, free[at]!);
     far.splice(place, 0, distance);
     if (found.length > count) {
@@ -186,6 +208,21 @@ function closest({ free, xs, ys }: Places, count: number, { x, y }: { readonly x
       far.pop();
     }
     if (found.length === count) most = far[count - 1]!;
-  }
+    return true;
+  };
+  const start = firstFrom(ys, y);
+  for (let at = start; at < free.length && isClose(at);) at += 1;
+  for (let at = start - 1; at >= 0 && isClose(at);) at -= 1;
   return { found, spread: far.reduce((sum, each) => sum + Math.sqrt(each), 0) };
+}
+
+/** The place of the first of these ascending numbers that is not below it. */
+function firstFrom(ascending: Float64Array, least: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (ascending[half]! < least) low = half + 1;
+    else high = half;
+  }
+  return low;
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkLayout } from './check-layout.ts';
 import { packPlan, unpackPlan } from './packed-plan.ts';
 import { packedPlanErrors } from './packed-plan-shape.ts';
-import { NUMBERINGS, SEAT_FLAGS, type PlanLayout } from './plan-layout.ts';
+import { NUMBERINGS, SEAT_FLAGS, seatsOf, type PlanLayout } from './plan-layout.ts';
+import { packedPlaces, placesOf, unpackedWhenAsked } from './seat-places.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/);
 const coordinate = fc.double({ min: -100_000, max: 100_000, noNaN: true }).map((value) => value + 0);
@@ -75,6 +76,16 @@ describe('a plan', () => {
         const sent: unknown = JSON.parse(JSON.stringify(packPlan(layout)));
         expect(packedPlanErrors(sent)).toEqual([]);
         expect(unpackPlan(sent as never)).toEqual(layout);
+      }),
+    );
+  });
+
+  it('BYD-060 is the same when its seats are made late, and their places are known before', () => {
+    fc.assert(
+      fc.property(layouts, (layout) => {
+        const packed = packPlan(layout);
+        expect(unpackedWhenAsked(packed)).toEqual(layout);
+        expect(packedPlaces(packed)).toEqual(placesOf(layout, seatsOf(layout)));
       }),
     );
   });

@@ -14,6 +14,8 @@ export interface SeatNeighbors {
   readonly distances: Float64Array;
   /** All seats, the nearest to the middle of the front first. */
   readonly fromFront: Uint32Array;
+  /** All seats, the ones farthest up in the plan first. */
+  readonly downwards: Uint32Array;
 }
 
 export interface SeatRow {
@@ -30,13 +32,15 @@ export function seatNeighbors(layout: PlanLayout): SeatNeighbors {
   const inRows = seats.flatMap(({ section, row, table }, index) => (table ? [] : [{ key: row, section, index }]));
   const rows = [...Map.groupBy(inRows, ({ key }) => key)];
   const distances = Float64Array.from(distancesOf(layout, seats));
+  const ys = Float64Array.from(seats, ({ seat }) => seat.y);
   const nextOf = new Map<string, number>();
   return {
     seats,
     xs: Float64Array.from(seats, ({ seat }) => seat.x),
-    ys: Float64Array.from(seats, ({ seat }) => seat.y),
+    ys,
     distances,
-    fromFront: Uint32Array.from(distances.keys()).sort((a, b) => distances[a]! - distances[b]! || a - b),
+    fromFront: inOrder(distances),
+    downwards: inOrder(ys),
     rows: rows.map(([row, members]) => {
       const section = members[0]!.section.id;
       const at = nextOf.get(section) ?? 0;
@@ -52,6 +56,11 @@ export function seatNeighbors(layout: PlanLayout): SeatNeighbors {
       };
     }),
   };
+}
+
+/** The places of these numbers, the least first. */
+function inOrder(numbers: Float64Array): Uint32Array {
+  return Uint32Array.from(numbers.keys()).sort((a, b) => numbers[a]! - numbers[b]! || a - b);
 }
 
 /** The front is the stage; without one it is what lies before the first row. */

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { unpackFree } from '@marquee/shared/seating/availability';
+import { packPlan } from '@marquee/shared/seating/packed-plan';
 import { seatsOf } from '@marquee/shared/seating/plan-layout';
 
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
@@ -53,10 +54,15 @@ describe('what is free of a plan', () => {
     const { body, headers } = await get(path);
     expect(body).toEqual({ layout: seating.layout, categories: seating.categories, areas: seating.areas });
     expect((await get(path, headers['etag'])).status).toBe(304);
+    const packed = await get(`${path}/plan`);
+    expect(packed.body).toEqual({ layout: packPlan(seating.layout), categories: seating.categories, areas: seating.areas });
+    expect((await get(`${path}/plan`, packed.headers['etag'])).status).toBe(304);
     const draft = await aSale({ published: false, firstPublishedAt: null });
     const later = await aSale({ schedule: { ...draft.event.schedule, announceAt: new Date(world.clock.now().getTime() + 3_600_000) } });
     for (const hidden of [draft.path, later.path, '/seating/6a0000000000000000000000', '/seating/of-nothing'])
-      expect([(await get(hidden)).status, (await get(`${hidden}/free`)).status]).toEqual([404, 404]);
+      expect([(await get(hidden)).status, (await get(`${hidden}/plan`)).status, (await get(`${hidden}/free`)).status]).toEqual([
+        404, 404, 404,
+      ]);
   });
 
   it('BYD-074 of 20,000 seats is at most 5 kB', async () => {

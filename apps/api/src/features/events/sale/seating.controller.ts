@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isShown } from '@marquee/shared/events/event-phase';
+import { packPlan } from '@marquee/shared/seating/packed-plan';
 
 import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock.service';
@@ -37,7 +38,20 @@ export class SeatingController {
   @Get()
   @Requires('public')
   async plan(@Param('seatingId') seatingId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { text, tag } = this.planOf((await this.shown(seatingId)).seating);
+    const { layout, categories, areas } = (await this.shown(seatingId)).seating;
+    const { text, tag } = this.textOf(seatingId, () => ({ layout, categories, areas }));
+    answerTagged(request, response.type('json'), text, { maxAge: A_YEAR, tag });
+  }
+
+  /** The plan as it is stored, which is a third of its size. */
+  @Get('plan')
+  @Requires('public')
+  async packedPlan(@Param('seatingId') seatingId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { seating } = await this.shown(seatingId);
+    const { text, tag } = this.textOf(`${seatingId} packed`, () => {
+      const { layout, categories, areas } = seating;
+      return { layout: packPlan(layout), categories, areas };
+    });
     answerTagged(request, response.type('json'), text, { maxAge: A_YEAR, tag });
   }
 
@@ -56,12 +70,12 @@ export class SeatingController {
     answerTagged(request, response.type('json'), JSON.stringify(free), { maxAge: 1 });
   }
 
-  private planOf({ _id, layout, categories, areas }: SeatingForSale) {
-    const known = this.plans.get(_id);
+  private textOf(key: string, answer: () => object) {
+    const known = this.plans.get(key);
     if (known) return known;
-    const text = JSON.stringify({ layout, categories, areas });
+    const text = JSON.stringify(answer());
     const made = { text, tag: tagOf(text) };
-    this.plans.set(_id, made);
+    this.plans.set(key, made);
     return made;
   }
 
