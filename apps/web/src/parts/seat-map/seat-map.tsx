@@ -1,6 +1,7 @@
 import type { PlacedSeat, PlanArea, PlanLayout, PlanPoint } from '@marquee/shared/seating/plan-layout';
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { SeatTipBox, spokenTip, type SeatTip } from './control/seat-tip.tsx';
 import { SeatArrow, type SeatArrowEnds } from './control/seat-arrow.tsx';
 import { useAround } from './control/use-around.ts';
@@ -9,10 +10,11 @@ import { useSize } from './control/use-size.ts';
 import { useView } from './control/use-view.ts';
 import { ZoomButtons } from './control/zoom-buttons.tsx';
 import { PlanCanvas } from './drawing/plan-canvas.tsx';
-import { sceneOf } from './drawing/scene.ts';
+import { sceneOf, type LateSeats } from './drawing/scene.ts';
 import type { SeatLook } from './drawing/seat-look.ts';
 import { isWithin } from './geometry/box.ts';
 import { pitchOf, toPlan, toScreen } from './geometry/view.ts';
+import { Minimap } from './minimap.tsx';
 import { texts } from './texts.ts';
 import { useSeatKeys } from './use-seat-keys.ts';
 import styles from './seat-map.module.css';
@@ -28,6 +30,10 @@ export interface SeatMapProps {
   label: string;
   /** How a seat is drawn, by its place in `seatsOf(layout)`. All are drawn anew when it is another function: keep it while nothing changed. */
   lookOf: (seat: PlacedSeat, at: number) => SeatLook;
+  /** What `lookOf` answers for each, where that is known at once. */
+  looks?: readonly SeatLook[] | null;
+  /** The seats of the layout, where their places are known before them. */
+  lateSeats?: LateSeats;
   tipOf: (seat: PlacedSeat, at: number) => SeatTip;
   onChoose?: (seat: PlacedSeat, at: number) => void;
   onArea?: (area: PlanArea) => void;
@@ -47,12 +53,28 @@ export interface SeatMapProps {
 
 /** A plan with its seats, to look at and to choose from by mouse, touch and keyboard. It fills its box. */
 export function SeatMap(props: SeatMapProps) {
-  const { layout, label, lookOf, tipOf, onChoose, onArea, onAround, areaText, onList, focusSeatId = null, arrow, children } = props;
+  const {
+    layout,
+    lateSeats,
+    label,
+    lookOf,
+    looks: given,
+    tipOf,
+    onChoose,
+    onArea,
+    onAround,
+    areaText,
+    onList,
+    focusSeatId = null,
+    arrow,
+    children,
+  } = props;
   const { t } = useTexts(texts);
+  const isPhone = useIsPhone();
   const help = useId();
   const map = useRef<HTMLDivElement>(null);
-  const scene = useMemo(() => sceneOf(layout), [layout]);
-  const looks = useMemo(() => scene.seats.map(lookOf), [scene, lookOf]);
+  const scene = useMemo(() => sceneOf(layout, lateSeats), [layout, lateSeats]);
+  const looks = useMemo(() => given ?? scene.seats.map(lookOf), [scene, lookOf, given]);
   const control = useView(scene.box, useSize(map));
   const { view, size } = control;
   const [hovered, setHovered] = useState<number | null>(null);
@@ -77,7 +99,7 @@ export function SeatMap(props: SeatMapProps) {
   const around = useAround(scene, view, onAround);
   const { handlers, isPanning } = useGestures({ map, control, onTap, onHover, onBareWheel: hint.say, dragFrom: around.dragFrom });
   const onKeyDown = useSeatKeys({
-    seats: scene.seats,
+    scene,
     cursor,
     control,
     onCursor: (at) => {
@@ -132,6 +154,7 @@ export function SeatMap(props: SeatMapProps) {
           {t('wheelHint', { key: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl' })}
         </span>
       )}
+      {isPhone && <Minimap scene={scene} looks={looks} view={view} size={size} side="right" />}
       <ZoomButtons control={control} />
       {children}
     </div>

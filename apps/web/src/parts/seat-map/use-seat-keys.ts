@@ -1,10 +1,10 @@
-import type { PlacedSeat } from '@marquee/shared/seating/plan-layout';
 import type { KeyboardEvent } from 'react';
 import type { ViewControl } from './control/use-view.ts';
+import type { Scene } from './drawing/scene.ts';
 import { walked } from './geometry/walk.ts';
 
 interface SeatKeys {
-  readonly seats: readonly PlacedSeat[];
+  readonly scene: Scene;
   readonly cursor: number | null;
   readonly control: ViewControl;
   readonly onCursor: (at: number) => void;
@@ -13,7 +13,7 @@ interface SeatKeys {
 }
 
 /** The keys of a map that has the focus. */
-export function useSeatKeys({ seats, cursor, control, onCursor, onChoose, onList }: SeatKeys) {
+export function useSeatKeys({ scene, cursor, control, onCursor, onChoose, onList }: SeatKeys) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, (() => void) | undefined> = {
@@ -27,6 +27,7 @@ export function useSeatKeys({ seats, cursor, control, onCursor, onChoose, onList
       L: onList,
     };
     const act = acts[event.key];
+    const { seats } = scene;
     const next = walked(seats, cursor ?? 0, event.key);
     if (!act && next === null) return;
     event.preventDefault();

@@ -14,11 +14,39 @@ import { useWizardContext } from './wizard-context.ts';
 // a key press in another field does not draw them again
 const [PreviewItems, PreviewPerformanceRow] = [memo(PreviewPrices), memo(PreviewPerformance)];
 
+interface PreviewProps {
+  /** Is given the element in which the open step shows a picture of its own. */
+  place: (element: HTMLElement | null) => void;
+  /** It shows one. */
+  isTaken: boolean;
+}
+
 /** The draft as buyers will see it (AUT-032, 034). */
-export function Preview() {
+export function Preview({ place, isTaken }: PreviewProps) {
+  const { t } = useTexts(texts);
+  const { isDirty } = useEditor().form;
+  return (
+    <aside
+      className={styles.pv}
+      aria-label={t('preview')}
+      // it scrolls, and has nothing that takes the focus
+      tabIndex={0}
+    >
+      <div className={`between ${styles.pvHead}`}>
+        <span className="overline">{t('preview')}</span>
+        <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
+      </div>
+      <div ref={place} />
+      {!isTaken && <PagePreview />}
+    </aside>
+  );
+}
+
+/** The event's page. */
+function PagePreview() {
   const { t } = useTexts(texts);
   const { form, saved } = useEditor();
-  const { draft, isDirty } = form;
+  const { draft } = form;
   const { kind } = useWizardContext();
   const zone = useEditorZone();
   const { doorsAt, startsAt } = draft.schedule;
@@ -33,59 +61,48 @@ export function Preview() {
     [draft.description],
   );
   return (
-    <aside
-      className={styles.pv}
-      aria-label={t('preview')}
-      // it scrolls, and has nothing that takes the focus
-      tabIndex={0}
-    >
-      <div className={`between ${styles.pvHead}`}>
-        <span className="overline">{t('preview')}</span>
-        <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
+    <div className={styles.pvCard} style={lightOf(draft.poster)}>
+      <div className={styles.pvPoster}>
+        <Poster image={draft.poster} name={draft.name} />
       </div>
-      <div className={styles.pvCard} style={lightOf(draft.poster)}>
-        <div className={styles.pvPoster}>
-          <Poster image={draft.poster} name={draft.name} />
+      <div className={styles.pvBody}>
+        <h2>{draft.name || t('unnamed')}</h2>
+        {draft.subtitle && <p className="small muted">{draft.subtitle}</p>}
+        <p className={`small ${styles.pvFact}`}>
+          <b>{formatInstant(startsAt, 'card', zone)}</b> {times.filter(Boolean).map((time) => `· ${time} `)}
+        </p>
+        <p className="small muted row gap4">
+          <MapPin size={14} aria-hidden="true" />
+          {place || t('noVenue')}
+        </p>
+        {draft.performances.length > 1 && (
+          <ul className={styles.pvTickets} aria-label={t('performances')}>
+            {draft.performances.map((performance, i) => (
+              <PreviewPerformanceRow
+                key={performance._id}
+                performance={performance}
+                name={performance.name || draft.name}
+                startsAt={i === 0 ? startsAt : performance.schedule[0]?.startsAt}
+                zone={zone}
+              />
+            ))}
+          </ul>
+        )}
+        <PreviewItems
+          kind={kind}
+          id={saved?._id ?? null}
+          ticketTypes={draft.ticketTypes}
+          upgrades={draft.upgrades}
+          processAs={draft.processAs}
+          hasTax={draft.taxDeduction && (draft.venue?.tax ?? 0) > 0}
+          zone={zone}
+        />
+        <div className={styles.pvBuy} aria-hidden="true">
+          GET TICKETS
         </div>
-        <div className={styles.pvBody}>
-          <h2>{draft.name || t('unnamed')}</h2>
-          {draft.subtitle && <p className="small muted">{draft.subtitle}</p>}
-          <p className={`small ${styles.pvFact}`}>
-            <b>{formatInstant(startsAt, 'card', zone)}</b> {times.filter(Boolean).map((time) => `· ${time} `)}
-          </p>
-          <p className="small muted row gap4">
-            <MapPin size={14} aria-hidden="true" />
-            {place || t('noVenue')}
-          </p>
-          {draft.performances.length > 1 && (
-            <ul className={styles.pvTickets} aria-label={t('performances')}>
-              {draft.performances.map((performance, i) => (
-                <PreviewPerformanceRow
-                  key={performance._id}
-                  performance={performance}
-                  name={performance.name || draft.name}
-                  startsAt={i === 0 ? startsAt : performance.schedule[0]?.startsAt}
-                  zone={zone}
-                />
-              ))}
-            </ul>
-          )}
-          <PreviewItems
-            kind={kind}
-            id={saved?._id ?? null}
-            ticketTypes={draft.ticketTypes}
-            upgrades={draft.upgrades}
-            processAs={draft.processAs}
-            hasTax={draft.taxDeduction && (draft.venue?.tax ?? 0) > 0}
-            zone={zone}
-          />
-          <div className={styles.pvBuy} aria-hidden="true">
-            GET TICKETS
-          </div>
-          {description}
-        </div>
+        {description}
       </div>
-    </aside>
+    </div>
   );
 }
 

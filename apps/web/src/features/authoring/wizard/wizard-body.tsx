@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Refusal } from '#ui/form/form.tsx';
@@ -6,6 +6,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { Preview } from './preview.tsx';
 import { StepsList } from './steps-list.tsx';
+import { PreviewContext } from './wizard-context.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
@@ -22,6 +23,9 @@ export function WizardBody({ missing, children }: WizardBodyProps) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const isPhone = useIsPhone();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isTaken, take] = useState(false);
+  const place = useMemo(() => ({ element, take }), [element]);
   const count = Object.keys(form.errors).length;
   return (
     <div className={styles.body}>
@@ -29,11 +33,11 @@ export function WizardBody({ missing, children }: WizardBodyProps) {
       <main className={styles.main}>
         <div className={styles.form}>
           <Refusal text={form.refusal ?? (count > 0 ? t('fixFirst', { count }) : null)} showIcon className={styles.alert} />
-          {children}
+          <PreviewContext value={place}>{children}</PreviewContext>
         </div>
         <WizardFoot />
       </main>
-      {!isPhone && <Preview />}
+      {!isPhone && <Preview place={setElement} isTaken={isTaken} />}
     </div>
   );
 }

@@ -29,3 +29,12 @@ export function useWizardContext(): Wizard {
   if (!wizard) throw new Error('useWizardContext needs a wizard above it.');
   return wizard;
 }
+
+/** The preview, in which a step shows a picture of its own instead of the page of the event. */
+export interface PreviewPlace {
+  /** Null while there is none, as on a phone. */
+  readonly element: HTMLElement | null;
+  readonly take: (isTaken: boolean) => void;
+}
+
+export const PreviewContext = createContext<PreviewPlace>({ element: null, take: () => {} });

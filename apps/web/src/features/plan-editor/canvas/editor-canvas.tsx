@@ -9,13 +9,13 @@ import { useView } from '#parts/seat-map/control/use-view.ts';
 import { ZoomButtons } from '#parts/seat-map/control/zoom-buttons.tsx';
 import { PlanCanvas } from '#parts/seat-map/drawing/plan-canvas.tsx';
 import { sceneOf } from '#parts/seat-map/drawing/scene.ts';
+import { Minimap } from '#parts/seat-map/minimap.tsx';
 import { grown, type Box } from '#parts/seat-map/geometry/box.ts';
 import { toPlan, toScreen } from '#parts/seat-map/geometry/view.ts';
 import { toggled } from '../core/chosen.ts';
 import { useEdit } from '../core/edit-context.ts';
 import { MAKERS } from '../core/tools.ts';
 import { texts } from '../texts.ts';
-import { Minimap } from './minimap.tsx';
 import { hitAt, idOf, pressed, selectedBox } from './parts-at.ts';
 import { madeBy } from './makers.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -25,6 +25,9 @@ import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useToolDrags } from './use-tool-drags.ts';
 import { useShown } from './use-shown.ts';
 import styles from './canvas.module.css';
+
+/** A larger plan would be drawn twice with each step of a change. */
+const MOST_IN_MINIMAP = 4000;
 
 /** Presses on one part within so many ms count together. */
 const AGAIN_MS = 400;
@@ -123,7 +126,7 @@ export function EditorCanvas({ problems, onRenumber }: EditorCanvasProps) {
         {selected.size > 0 ? t('selectedParts', { count: selected.size }) : here ? placeText(here, t) : ''}
       </span>
       <ToolHint />
-      <Minimap layout={layout} view={view} size={size} />
+      {scene.seats.length <= MOST_IN_MINIMAP && <Minimap scene={scene} view={view} size={size} side="left" />}
       <ZoomButtons control={control} isLow />
       {selected.size > 0 && box && <SelectionBar onRenumber={hasSeats ? onRenumber : null} />}
     </div>

@@ -34,6 +34,12 @@ export function BestForm({ picker, isAccessible, onDone }: { picker: Picker; isA
   return (
     <div className={styles.best}>
       <div className={styles.two}>
+        <span className={styles.label} aria-hidden="true">
+          {t('bestCount')}
+        </span>
+        <span className={styles.label} aria-hidden="true">
+          {t('bestPrice')}
+        </span>
         <Select
           value={count}
           aria-label={t('bestCount')}

@@ -12,7 +12,7 @@ interface BestWish {
   readonly isAccessible: boolean;
 }
 
-interface Found {
+export interface Found {
   readonly units: readonly Unit[];
   readonly together: Together;
 }

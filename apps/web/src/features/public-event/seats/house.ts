@@ -1,11 +1,13 @@
 import { seatsOf, seatWords, type PlacedSeat, type PlanArea, type PlanLayout } from '@marquee/shared/seating/plan-layout';
+import type { PackedPlan } from '@marquee/shared/seating/packed-plan';
+import { packedPlaces, unpackedWhenAsked, type SeatPlaces } from '@marquee/shared/seating/seat-places';
 import { seatNeighbors, type SeatNeighbors } from '@marquee/shared/seating/seat-neighbors';
 import { companionPriceOf, isCompanion, type SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { OfferedTicket } from '../offer.ts';
 
-/** The plan of an event as `/seating/<id>` answers it: its categories and areas with the ids that the event gave them. */
+/** The plan of an event as `/seating/<id>/plan` answers it: its categories and areas with the ids that the event gave them. */
 export interface SeatingPlan {
-  readonly layout: PlanLayout;
+  readonly layout: PackedPlan;
   readonly categories: readonly { readonly _id: string; readonly categoryId: string }[];
 }
 
@@ -31,6 +33,8 @@ export interface Floor {
 
 export interface House {
   readonly layout: PlanLayout;
+  readonly places: SeatPlaces;
+  readonly hasWholeTables: boolean;
   readonly seats: readonly PlacedSeat[];
   readonly units: ReadonlyMap<string, Unit>;
   /** The unit of each seat. */
@@ -42,13 +46,51 @@ export interface House {
   readonly categoryOf: ReadonlyMap<string, string>;
 }
 
-export function houseOf({ layout, categories }: SeatingPlan): House {
-  const seats = seatsOf(layout);
-  const units = new Map<string, Unit>();
+export function houseOf({ layout: packed, categories }: SeatingPlan): House {
+  const layout = unpackedWhenAsked(packed);
+  const floors = layout.areas.flatMap((area) => (area.categoryId === null ? [] : [{ area, categoryId: area.categoryId }]));
+  const categoryOf = new Map(categories.map(({ _id, categoryId }) => [_id, categoryId]));
+  let seats: readonly PlacedSeat[] | null = null;
+  let units: Units | null = null;
+  let neighbors: SeatNeighbors | null = null;
+  // what the first picture does not need is made afterward: a phone takes longer for it than for drawing
+  const house: House = {
+    layout,
+    places: packedPlaces(packed),
+    hasWholeTables: layout.sections.some(({ tables }) => tables.some(({ isWhole }) => isWhole)),
+    floors,
+    categoryOf,
+    get seats() {
+      seats ??= seatsOf(layout);
+      return seats;
+    },
+    get units() {
+      units ??= unitsOf(house.seats);
+      return units.byId;
+    },
+    get unitAt() {
+      units ??= unitsOf(house.seats);
+      return units.at;
+    },
+    get neighbors() {
+      neighbors ??= seatNeighbors(layout);
+      return neighbors;
+    },
+  };
+  return house;
+}
+
+interface Units {
+  readonly byId: ReadonlyMap<string, Unit>;
+  readonly at: readonly Unit[];
+}
+
+function unitsOf(seats: readonly PlacedSeat[]): Units {
+  const byId = new Map<string, Unit>();
   const unitAt = seats.map((placed, at) => {
     const { seat, table } = placed;
     const [first] = table?.isWhole ? table.seats : [seat];
-    const known = units.get(first!.id);
+    const known = byId.get(first!.id);
     if (known) return known;
     const places = table?.isWhole ? table.seats.map((_, i) => at + i) : [at];
     const unit: Unit = {
@@ -59,25 +101,10 @@ export function houseOf({ layout, categories }: SeatingPlan): House {
       categoryId: seat.categoryId ?? '',
       words: table?.isWhole ? `${placed.section.name}, table ${table.label}` : seatWords(placed),
     };
-    units.set(unit.id, unit);
+    byId.set(unit.id, unit);
     return unit;
   });
-  const floors = layout.areas.flatMap((area) => (area.categoryId === null ? [] : [{ area, categoryId: area.categoryId }]));
-  const categoryOf = new Map(categories.map(({ _id, categoryId }) => [_id, categoryId]));
-  let neighbors: SeatNeighbors | null = null;
-  return {
-    layout,
-    seats,
-    units,
-    unitAt,
-    // not needed for the first picture, and a tenth of the time that a phone takes until then
-    get neighbors() {
-      neighbors ??= seatNeighbors(layout);
-      return neighbors;
-    },
-    floors,
-    categoryOf,
-  };
+  return { byId, at: unitAt };
 }
 
 /** The ticket types of each category that can be bought, in their order: the first is a seat's price unless its buyer chooses another. */

@@ -18,6 +18,8 @@ interface MapPaneProps {
   picker: Picker;
   shown: Shown;
   name: string;
+  /** The key is left out of the first picture. */
+  hasKey: boolean;
   onUnit: (unit: Unit) => void;
   onArea: (area: PlanArea) => void;
   onList: () => void;
@@ -33,24 +35,34 @@ const OFFERED: SeatLook = { state: 'free', ring: 'offer' };
 const FADED: SeatLook = { state: 'free', isFaded: true };
 
 /** The map of a house as a buyer sees it, with its key. */
-export function MapPane({ picker, shown, name, onUnit, onArea, onList }: MapPaneProps) {
+export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }: MapPaneProps) {
   const { t } = useTexts(texts);
-  const { house, types, isFree, chosen, priceOf, areas, choice, heldPlaces } = picker;
-  const alone = useMemo(() => new Set(leftAlone(picker)), [picker]);
-  const offered = useMemo(() => new Set(picker.lost.length > 0 ? insteadOf(picker)?.units : []), [picker]);
+  const { house, types, isFree, isFreeAt, chosen, priceOf, areas, choice, heldPlaces } = picker;
+  const alone = useMemo(() => new Set(leftAlone(picker).map(({ id }) => id)), [picker]);
+  const offered = useMemo(() => new Set(picker.lost.length > 0 ? insteadOf(picker)?.units.map(({ id }) => id) : []), [picker]);
   const lookOf = useCallback(
-    (_seat: PlacedSeat, at: number): SeatLook => {
-      const unit = house.unitAt[at]!;
-      const isMine = chosen.has(unit.id);
-      if (!isFree(unit)) return isMine ? LOST : types.has(unit.categoryId) ? TAKEN : OFF;
+    ({ seat, table }: PlacedSeat, at: number): SeatLook => {
+      // a seat that is sold alone is looked at without its unit, which the first picture is too early for
+      const whole = table?.isWhole ? house.unitAt[at]! : null;
+      const first = whole ? whole.seats[0]!.seat : seat;
+      const { id, categoryId } = first;
+      const isMine = chosen.has(id);
+      if (!(whole ? isFree(whole) : isFreeAt(at))) return isMine ? LOST : types.has(categoryId ?? '') ? TAKEN : OFF;
       if (isMine) return CHOSEN;
-      if (alone.has(unit)) return ALONE;
-      if (offered.has(unit)) return OFFERED;
-      if (!types.has(unit.categoryId)) return OFF;
-      return shown.has(unit) ? FREE : FADED;
+      if (alone.has(id)) return ALONE;
+      if (offered.has(id)) return OFFERED;
+      if (!types.has(categoryId ?? '')) return OFF;
+      return shown.has(first) ? FREE : FADED;
     },
-    [house, types, isFree, chosen, shown, alone, offered],
+    [house, types, isFree, isFreeAt, chosen, shown, alone, offered],
   );
+  const isPlain = chosen.size === 0 && offered.size === 0 && shown.isAll && !house.hasWholeTables;
+  // as `lookOf` says, before there is an object of any seat
+  const looks = useMemo(() => {
+    if (!isPlain) return null;
+    const areSold = house.layout.categories.map(({ id }) => types.has(id));
+    return Array.from(house.places.categories, (category, at) => (areSold[category] ? (isFreeAt(at) ? FREE : TAKEN) : OFF));
+  }, [isPlain, house, types, isFreeAt]);
   const tipOf = ({ seat }: PlacedSeat, at: number): SeatTip => {
     const unit = house.unitAt[at]!;
     const [price] = types.get(unit.categoryId) ?? [];
@@ -74,14 +86,16 @@ export function MapPane({ picker, shown, name, onUnit, onArea, onList }: MapPane
       <SeatMap
         layout={house.layout}
         label={t('mapOf', { name })}
+        lateSeats={house}
         lookOf={lookOf}
+        looks={looks}
         tipOf={tipOf}
         onChoose={(_seat, at) => onUnit(house.unitAt[at]!)}
         onArea={onArea}
         areaText={areaText}
         onList={onList}
       />
-      <Key house={house} />
+      {hasKey ? <Key house={house} /> : <div className={styles.keyRoom} />}
     </>
   );
 }

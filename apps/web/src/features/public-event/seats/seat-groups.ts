@@ -43,6 +43,14 @@ export function neighborsOf(units: readonly Unit[]): Unit[][] {
   return blocks;
 }
 
+/** Those that sit beside so many, or beside one that is chosen. */
+export function withNeighbors(units: readonly Unit[], together: number, chosen: ReadonlySet<string>): readonly Unit[] {
+  if (together === 1) return units;
+  const isEnough = (block: readonly Unit[]) =>
+    block.some(({ id }) => chosen.has(id)) || block.reduce((sum, { places }) => sum + places.length, 0) >= together;
+  return neighborsOf(units).filter(isEnough).flat();
+}
+
 function areBeside(a: Unit, b: Unit): boolean {
   const [from, to] = [a.seats.at(-1)!.seat, b.seats[0]!.seat];
   return b.places[0]! - a.places.at(-1)! === 1 && Math.hypot(to.x - from.x, to.y - from.y) < SEAT_PITCH * 1.7;

@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
+import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
@@ -6,9 +7,10 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FloorRows } from './floor-rows.tsx';
 import type { Unit } from './house.ts';
-import { groupsOf, neighborsOf, type SeatGroup } from './seat-groups.ts';
+import { ListFilters } from './list-filters.tsx';
+import { groupsOf, neighborsOf, withNeighbors, type SeatGroup } from './seat-groups.ts';
 import type { Picker } from './use-picker.ts';
-import type { Shown } from './use-shown.ts';
+import { ALL, type Shown } from './use-shown.ts';
 import styles from './seat-list.module.css';
 import { texts } from './texts.ts';
 
@@ -21,17 +23,27 @@ interface SeatListProps {
 /** The equal of the map: sections, rows and seats as buttons. What is taken is absent, flags are words (BYD-071). */
 export function SeatList({ picker, shown, onUnit }: SeatListProps) {
   const { t } = useTexts(texts);
-  const { house, types, isFree, chosen } = picker;
+  const { house, types, isFree, chosen, priceOf } = picker;
   const groups = useMemo(() => groupsOf(house), [house]);
-  const isSeen = (unit: Unit) => (chosen.has(unit.id) || isFree(unit)) && shown.has(unit);
+  const isCheap = (unit: Unit) => {
+    const [price] = types.get(unit.categoryId) ?? [];
+    return shown.maxPrice === null || (price !== undefined && priceOf(price, unit) <= shown.maxPrice);
+  };
+  const isSeen = (unit: Unit) => (chosen.has(unit.id) || isFree(unit)) && shown.has(unit.seats[0]!.seat) && isCheap(unit);
+  const seenOf = (units: readonly Unit[]) => withNeighbors(units.filter(isSeen), shown.together, chosen);
   const offered = groups.flatMap((group) => {
-    const rows = group.rows.map((row) => ({ ...row, units: row.units.filter(isSeen) })).filter(({ units }) => units.length > 0);
+    const rows = group.rows.map((row) => ({ ...row, units: seenOf(row.units) })).filter(({ units }) => units.length > 0);
     return types.has(group.categoryId) && rows.length > 0 ? [{ ...group, rows }] : [];
   });
+  const isFiltered = shown.together > 1 || shown.maxPrice !== null || shown.categoryId !== null || shown.wheelchair || shown.hideRestricted;
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <div className={styles.list}>
-      {offered.length === 0 && house.floors.length === 0 && <Empty title={t('noSeats')} hint={t('noSeatsHint')} />}
+      <ListFilters picker={picker} shown={shown} />
+      {offered.length === 0 && isFiltered && (
+        <Empty title={t('noneFits')} hint={t('noneFitsHint')} action={<Button onClick={() => shown.set(ALL)}>{t('allSeats')}</Button>} />
+      )}
+      {offered.length === 0 && !isFiltered && house.floors.length === 0 && <Empty title={t('noSeats')} hint={t('noSeatsHint')} />}
       {offered.map((group, at) => {
         const isOpen = opened[group.key] ?? at === 0;
         return (

@@ -1,6 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
 import { Button } from 'antd';
-import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useWarmCheckout } from '../use-warm-checkout.ts';
@@ -37,12 +36,19 @@ export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) 
   const seats = t('count', { count: chosen });
   const most = mostForAll(picker);
   const said = refusal ?? notice;
+  const isEmpty = lines.length === 0 && lost.length === 0;
   return (
     <aside className={styles.foot} aria-label={t('yours')}>
-      <button type="button" className={styles.handle} aria-expanded={isOpen} aria-label={t('details')} onClick={() => setIsOpen(!isOpen)}>
-        <ChevronUp size={18} aria-hidden="true" className={isOpen ? styles.down : undefined} />
+      <button
+        type="button"
+        className={isEmpty ? `${styles.handle} ${styles.empty}` : styles.handle}
+        aria-expanded={isOpen}
+        aria-label={t('details')}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <i />
       </button>
-      <div className={isOpen || lost.length > 0 ? styles.chosen : `${styles.chosen} ${styles.closed}`}>
+      <div className={(isOpen && !isEmpty) || lost.length > 0 ? styles.chosen : `${styles.chosen} ${styles.closed}`}>
         <div className={`between ${styles.chosenHead}`}>
           <h2>{t('yours')}</h2>
           <small className="muted">{most ? t('countOf', { count: chosen, most }) : seats}</small>

@@ -39,7 +39,7 @@ export function SeatsPage({ stub }: { stub: string }) {
 function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: string; onStale: () => void }) {
   const { t } = useTexts(texts);
   const { house, isFailed, load } = useHouse(seatingId);
-  const free = useFreeSeats(seatingId, house?.seats.length ?? 0);
+  const free = useFreeSeats(seatingId, house?.places.xs.length ?? 0);
   const again = () => {
     load();
     onStale(); // the event may have another plan by now

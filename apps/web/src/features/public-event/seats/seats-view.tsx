@@ -1,9 +1,10 @@
 import type { PlanArea } from '@marquee/shared/seating/plan-layout';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useOtherTabs } from '../use-other-tabs.ts';
 import { useFreshOffer } from '../use-fresh-offer.ts';
 import type { ShownEvent } from '../offer.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { fullBy, withPlaces, type Full } from './choice.ts';
 import type { House, Unit } from './house.ts';
 import { MapPane } from './map-pane.tsx';
@@ -32,6 +33,8 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
   const { t } = useTexts(texts);
   const picker = usePicker(event, house, free);
   const shown = useShown();
+  const isDrawn = useIsDrawn();
+  const isPhone = useIsPhone();
   const [way, setWay] = useState<Way>('map');
   const [notice, setNotice] = useState<string | null>(null);
   const [asked, setAsked] = useState<Unit | null>(null);
@@ -65,7 +68,11 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
   return (
     <div className={styles.page}>
       <SeatsTop event={event} way={way} onWay={setWay} />
-      <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
+      {isPhone && way === 'list' ? null : isDrawn ? (
+        <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
+      ) : (
+        <div className={styles.panelRoom} />
+      )}
       <main className={styles.middle} id="main">
         {free.isOld && (
           <p className={styles.old} role="status">
@@ -73,13 +80,41 @@ export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
           </p>
         )}
         {way === 'map' ? (
-          <MapPane picker={picker} shown={shown} name={event.name} onUnit={onUnit} onArea={onArea} onList={() => setWay('list')} />
+          <MapPane
+            picker={picker}
+            shown={shown}
+            name={event.name}
+            hasKey={isDrawn}
+            onUnit={onUnit}
+            onArea={onArea}
+            onList={() => setWay('list')}
+          />
         ) : (
           <SeatList picker={picker} shown={shown} onUnit={onUnit} />
         )}
       </main>
-      <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
-      <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />
+      {isDrawn ? (
+        <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
+      ) : (
+        <div className={styles.footRoom} />
+      )}
+      {isDrawn && <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />}
     </div>
   );
+}
+
+/** False until the map is seen: a slow phone takes longer for all that is around the house than for the house. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
 }

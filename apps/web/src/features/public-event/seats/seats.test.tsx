@@ -107,6 +107,24 @@ describe('choosing seats', () => {
     expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Row B');
   });
 
+  it('BYD-071 the list leaves out what is dearer or lies beside too few free seats, and shows all again', async () => {
+    const { openList, screen, user, press } = await open(aSeatedEvent(), {}, ({ take }) => take('Stalls-A-2', 'Stalls-B-3'));
+    const seat = (name: string) => screen.queryByRole('button', { name: new RegExp(`^Stalls, row ${name},`) });
+    await openList();
+    await user.click(screen.getByRole('combobox', { name: 'Seats together' }));
+    await pickOption(user, '3 or more together');
+    expect([seat('A, seat 1'), seat('B, seat 2')]).toEqual([null, null]);
+    expect([seat('A, seat 3'), seat('B, seat 4')]).not.toContain(null);
+    await user.click(screen.getByRole('combobox', { name: 'Highest price' }));
+    await pickOption(user, 'Up to $20.00');
+    expect(seat('A, seat 3')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Seats together' }));
+    await pickOption(user, '5 or more together');
+    expect(screen.getByText('No free seat fits these filters')).toBeTruthy();
+    await press('Show all seats');
+    expect(seat('A, seat 1')).toBeTruthy();
+  });
+
   it('BYD-072 finds the best seats of what is free, or says that there are none', async () => {
     const { press, yours, user, screen } = await open(aSeatedEvent(), {}, ({ take }) =>
       take(...['A', 'B'].flatMap((row) => [1, 2, 3, 4].map((number) => `Balcony-${row}-${number}`))),

@@ -29,6 +29,8 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | '
   /** Places of standing areas that the visitor holds already, by area: they are not among those left. */
   readonly heldPlaces: ReadonlyMap<string, number>;
   readonly isFree: (unit: Unit) => boolean;
+  /** Whether the seat at a place of the plan is free. */
+  readonly isFreeAt: (at: number) => boolean;
   readonly chosen: ReadonlySet<string>;
   /** With every fee; on a companion seat by the event's rule, also where a need is only being confirmed. */
   readonly priceOf: (type: OfferedTicket, unit?: Unit, isNeeded?: boolean) => number;
@@ -62,10 +64,17 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
   const [refused, setRefused] = useState<{ ids: ReadonlySet<string>; free: Uint8Array | null }>({ ids: new Set(), free: null });
   // a refusal knows more than what was read before it
   const gone = refused.free === free ? refused.ids : null;
-  const isFree = useCallback(
-    ({ places, seats }: Unit) => places.every((at, i) => (free?.[at] === 1 || own.has(seats[i]!.seat.id)) && !gone?.has(seats[i]!.seat.id)),
-    [free, own, gone],
+  const isFreeAt = useCallback(
+    (at: number) => {
+      const isSeenFree = free?.[at] === 1;
+      // most seats are answered without looking at the seat
+      if (own.size === 0 && !gone) return isSeenFree;
+      const { id } = house.seats[at]!.seat;
+      return (isSeenFree || own.has(id)) && !gone?.has(id);
+    },
+    [free, own, gone, house],
   );
+  const isFree = useCallback(({ places }: Unit) => places.every(isFreeAt), [isFreeAt]);
   const all = useMemo(() => linesOf(choice, house, types), [choice, house, types]);
   const lost = useMemo(() => all.filter(({ unit }) => unit !== null && !isFree(unit)), [all, isFree]);
   const lines = useMemo(() => all.filter((line) => !lost.includes(line)), [all, lost]);
@@ -93,7 +102,7 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
     return 'chosen';
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
-  const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, chosen, toggle, lose };
+  const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
   return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, useCode, choose };
 }
 

@@ -17,7 +17,7 @@ export function useHouse(seatingId: string): { readonly house: House | null; rea
   const [house, setHouse] = useState<House | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const load = useCallback(() => {
-    read<SeatingPlan>(`/seating/${seatingId}`, 'default').then(
+    read<SeatingPlan>(`/seating/${seatingId}/plan`, 'default').then(
       (plan) => {
         setHouse(houseOf(plan));
         setIsFailed(false);

@@ -1,14 +1,13 @@
 import { formatMoney } from '@marquee/shared/money';
-import { Button, Select } from 'antd';
-import { CircleAlert, TriangleAlert, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Select } from 'antd';
+import { X } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { texts as eventTexts } from '../texts.ts';
-import { findBest, insteadOf, leftAlone } from './best.ts';
-import { withBest, withoutSeats, withType, type ChosenLine } from './choice.ts';
+import { withoutSeats, withType, type ChosenLine } from './choice.ts';
 import { FloorCounter } from './floor-rows.tsx';
-import { chipOf, placeOf, rangeOf } from './house.ts';
+import { chipOf, placeOf } from './house.ts';
+import { AloneNote, LostNote, TogetherNote } from './seat-notes.tsx';
 import type { Picker } from './use-picker.ts';
 import styles from './your-seats.module.css';
 import { texts } from './texts.ts';
@@ -31,8 +30,9 @@ export function YourSeats({ picker }: { picker: Picker }) {
           <LostLine key={line.key} line={line} picker={picker} />
         ))}
       </ul>
-      {cart.once > 0 && <p className="tiny muted">{ofEvent('once', { fee: formatMoney(cart.once) })}</p>}
+      {cart.once > 0 && <p className={`tiny muted ${styles.once}`}>{ofEvent('once', { fee: formatMoney(cart.once) })}</p>}
       <AloneNote picker={picker} />
+      <TogetherNote picker={picker} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function Line({ line: { key, unit, areaId, type }, price, picker }: { line: Chos
   if (!unit) {
     const area = house.floors.find((floor) => floor.area.id === areaId)?.area;
     return (
-      <li className={styles.line}>
+      <li className={`${styles.line} ${styles.floor}`}>
         <span className={styles.place}>
           <b>{area?.name}</b>
           <small>{type.name}</small>
@@ -78,7 +78,7 @@ function Line({ line: { key, unit, areaId, type }, price, picker }: { line: Chos
         <b>{placeOf(unit)}</b>
         <small>{unit.seats[0]?.section.name}</small>
       </span>
-      <b className={`tnum ${styles.price}`}>{formatMoney(price)}</b>
+      <b className={options.length > 1 ? `tnum ${styles.price} ${styles.repeated}` : `tnum ${styles.price}`}>{formatMoney(price)}</b>
       <span className={styles.type}>
         {options.length > 1 ? (
           <Select
@@ -125,60 +125,5 @@ function LostLine({ line: { key, unit, type }, picker }: { line: ChosenLine; pic
         <X size={18} aria-hidden="true" />
       </IconButton>
     </li>
-  );
-}
-
-/** Read out when it appears: which seats are gone, and that the others are still chosen. */
-function LostNote({ picker }: { picker: Picker }) {
-  const { t } = useTexts(texts);
-  const { lines, lost, choice, change, types } = picker;
-  const instead = useMemo(() => insteadOf(picker), [picker]);
-  const rest = lines.filter(({ unit }) => unit).length;
-  return (
-    <div className={styles.note} role="alert">
-      <CircleAlert size={18} aria-hidden="true" />
-      <div>
-        <b>{lost.length === 1 ? t('lostOne', { place: placeOf(lost[0]!.unit!) }) : t('lostMany', { count: lost.length })}</b>
-        <p>{rest > 0 ? t('lostRest', { count: rest }) : t('lostAll')}</p>
-        {instead && (
-          <Button onClick={() => change(withBest(choice, instead.units, types))}>{t('take', { place: rangeOf(instead.units) })}</Button>
-        )}
-        {rest > 0 && (
-          <button type="button" onClick={() => change(withoutSeats(choice, new Set(lost.map(({ key }) => key))))}>
-            {t('keep', { count: rest })}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Names a seat that nobody would take alone, and what to do about it; CONTINUE is refused until then. */
-function AloneNote({ picker }: { picker: Picker }) {
-  const { t } = useTexts(texts);
-  const { lines, choice, change, types, priceOf, toggle } = picker;
-  const [alone] = useMemo(() => leftAlone(picker), [picker]);
-  if (!alone) return null;
-  const seats = lines.filter(({ unit }) => unit && !unit.isTable);
-  const others = findBest(picker, { count: seats.length, maxPrice: null, categoryId: alone.categoryId, isAccessible: false });
-  const [price] = types.get(alone.categoryId) ?? [];
-  return (
-    <div className={`${styles.note} ${styles.alone}`} role="status">
-      <TriangleAlert size={18} aria-hidden="true" />
-      <div>
-        <b>{t('alone', { place: alone.words })}</b>
-        <p>{t('aloneHint')}</p>
-        {price && (
-          <Button onClick={() => toggle(alone)}>
-            {t('addAlone', { place: placeOf(alone), price: formatMoney(priceOf(price, alone)) })}
-          </Button>
-        )}
-        {others && others.together === 'row' && (
-          <button type="button" onClick={() => change(withBest(choice, others.units, types))}>
-            {t('findOthers')}
-          </button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ export function useAround(scene: Scene, view: View, onAround: ((places: readonly
         setCorners(null);
         const [a, b] = [toPlan(view, from), toPlan(view, last)];
         const box = { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) };
-        onAround([...scene.grid.inBox(box)]);
+        onAround([...scene.seatsIn(box)]);
       },
       cancel: () => setCorners(null),
     };

@@ -7,7 +7,11 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return;
-    const measure = () => setSize({ width: Math.max(1, shown.clientWidth), height: Math.max(1, shown.clientHeight) });
+    const measure = () => {
+      const [width, height] = [Math.max(1, shown.clientWidth), Math.max(1, shown.clientHeight)];
+      // the observer tells the first size too, for which nothing has to be drawn again
+      setSize((last) => (last.width === width && last.height === height ? last : { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(shown);

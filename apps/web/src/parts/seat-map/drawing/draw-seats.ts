@@ -22,7 +22,7 @@ export interface SeatsDrawing {
 }
 
 type Pen = CanvasRenderingContext2D;
-type Seen = ReturnType<Scene['grid']['inBox']>;
+type Seen = ReturnType<Scene['seatsIn']>;
 
 /** A seat is drawn once for each look and copied to its places: a copy costs the same whatever its shape. */
 interface Stamp {
@@ -33,7 +33,7 @@ interface Stamp {
 /** Draws the seats that are seen; the pen draws in px. */
 export function drawSeats(pen: Pen, drawing: SeatsDrawing): void {
   const { scene, view, size } = drawing;
-  const seen = scene.grid.inBox(grown(seenBox(view, size), SHAPE_REACH));
+  const seen = scene.seatsIn(grown(seenBox(view, size), SHAPE_REACH));
   if (pitchOf(view) < SHAPES_FROM) drawSquares(pen, drawing, seen);
   else drawShapes(pen, drawing, seen);
   drawRings(pen, drawing, seen);
@@ -41,16 +41,13 @@ export function drawSeats(pen: Pen, drawing: SeatsDrawing): void {
 
 /** The color of each seat in itself: of its block, its category, or of nothing while it has none. */
 export function seatColors(
-  { seats }: Scene,
+  { layout, places }: Scene,
   looks: readonly SeatLook[],
   categories: ReadonlyMap<string, CategoryLook>,
   palette: PlanPalette,
 ): string[] {
-  return seats.map(({ seat: { categoryId } }, at) => {
-    const own = looks[at]!.color;
-    if (own) return own;
-    return (categoryId === null ? undefined : categories.get(categoryId)?.color) ?? palette.control;
-  });
+  const colors = layout.categories.map(({ id }) => categories.get(id)?.color ?? palette.control);
+  return looks.map(({ color }, at) => color ?? colors[places.categories[at]!] ?? palette.control);
 }
 
 /** Sides of seats that are too small for a shape, of their pitch: what can be had is larger than what cannot, and what is yours larger still. */
@@ -85,18 +82,18 @@ function drawSquares(pen: Pen, { scene, looks, colors, palette, view }: SeatsDra
     off: palette.control,
   };
   const pitch = pitchOf(view);
+  const { xs, ys } = scene.places;
   // a pen is slow to be told what it knows already
   let [lastColor, lastAlpha] = ['', 1];
   for (let place = 0; place < seen.length; place += 1) {
     const at = seen[place]!;
     const { state, isFaded } = looks[at]!;
-    const { seat } = scene.seats[at]!;
     const color = own[state] ?? colors[at]!;
     const side = Math.max(1, pitch * SHARES[state]);
     const alpha = isFaded ? 0.22 : 1;
     if (alpha !== lastAlpha) pen.globalAlpha = lastAlpha = alpha;
     if (color !== lastColor) pen.fillStyle = lastColor = color;
-    pen.fillRect(seat.x * view.scale + view.x - side / 2, seat.y * view.scale + view.y - side / 2, side, side);
+    pen.fillRect(xs[at]! * view.scale + view.x - side / 2, ys[at]! * view.scale + view.y - side / 2, side, side);
   }
   pen.globalAlpha = 1;
 }
@@ -165,7 +162,7 @@ function drawRings(pen: Pen, { scene, looks, view, palette }: SeatsDrawing, seen
     const { ring } = looks[at]!;
     if (!ring) continue;
     const [color, width, radius] = rings[ring];
-    const { x, y } = toScreen(view, scene.seats[at]!.seat);
+    const { x, y } = toScreen(view, { x: scene.places.xs[at]!, y: scene.places.ys[at]! });
     pen.strokeStyle = color;
     pen.lineWidth = Math.min(3, Math.max(1, width * view.scale));
     pen.setLineDash(ring === 'offer' ? [4 * view.scale, 3 * view.scale] : []);

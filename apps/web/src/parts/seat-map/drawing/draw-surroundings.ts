@@ -143,11 +143,17 @@ function drawTable(pen: Pen, table: PlanTable, { view, palette, isPlain }: Surro
 /** Above the seats of a section; left out where it is wider than they are. */
 function drawSectionNames(pen: Pen, { scene, view, palette }: SurroundingsDrawing): void {
   const px = textPx(10.5, view);
+  // once for all: a pen is slow to be told its font
+  pen.font = `650 ${px}px ${palette.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = palette.text2;
   for (const { name, box } of scene.sections) {
+    const room = (box.right - box.left) * view.scale + 30;
+    // no letter is narrower than a fifth of its height
+    if ((name.length * px) / 5 > room || pen.measureText(name).width > room) continue;
     const { x, y } = toScreen(view, { x: (box.left + box.right) / 2, y: box.top });
-    pen.font = `650 ${px}px ${palette.font}`;
-    if (pen.measureText(name).width > (box.right - box.left) * view.scale + 30) continue;
-    write(pen, name, { x, y: y - 9 * view.scale - px * 0.9 }, pen.font, palette.text2);
+    pen.fillText(name, x, y - 9 * view.scale - px * 0.9);
   }
 }
 

@@ -1,5 +1,6 @@
 import { seatsOf, type PlacedSeat, type PlanLayout, type PlanRow, type PlanSeat } from '@marquee/shared/seating/plan-layout';
-import { boxOf, grown, planBox, type Box } from '../geometry/box.ts';
+import { placesOf, type SeatPlaces } from '@marquee/shared/seating/seat-places';
+import { grown, planBox, type Box } from '../geometry/box.ts';
 import { seatGridOf, type SeatGrid } from '../geometry/seat-grid.ts';
 import { signOf, type SeatSign } from './seat-look.ts';
 
@@ -15,33 +16,92 @@ interface NamedSection {
   readonly box: Box;
 }
 
+/** The seats of a plan with their places, which are known before the seats are made. */
+export interface LateSeats {
+  readonly places: SeatPlaces;
+  readonly seats: readonly PlacedSeat[];
+}
+
 /** A layout made ready to be drawn often. */
 export interface Scene {
   readonly layout: PlanLayout;
+  readonly places: SeatPlaces;
+  /** Made when it is first asked for, as what follows from it is. */
   readonly seats: readonly PlacedSeat[];
   readonly signs: readonly SeatSign[];
   readonly grid: SeatGrid;
   readonly box: Box;
+  /** The indices of all seats in a part of the plan, in order. */
+  readonly seatsIn: (part: Box) => ReturnType<SeatGrid['inBox']>;
   readonly rows: readonly RowEnds[];
   readonly sections: readonly NamedSection[];
 }
 
-export function sceneOf(layout: PlanLayout): Scene {
-  const seats = seatsOf(layout);
-  const sections = layout.sections.flatMap(({ name, rows, tables }) => {
-    const box = boxOf([...rows, ...tables].flatMap((row) => row.seats));
-    return box && name ? [{ name, box }] : [];
-  });
-  return {
+/** `given` are the places of its seats, where they are known without the seats. */
+export function sceneOf(layout: PlanLayout, given?: LateSeats): Scene {
+  const seats = given ?? seatsNow(layout);
+  const { places } = seats;
+  const boxes = sectionBoxes(layout, places);
+  const sections = boxes.flatMap(({ name, box }) => (box && name ? [{ name, box }] : []));
+  const corners = boxes.flatMap(({ box }) =>
+    box
+      ? [
+          { x: box.left, y: box.top },
+          { x: box.right, y: box.bottom },
+        ]
+      : [],
+  );
+  const box = sections.reduce((all, section) => joined(all, grown(section.box, 30)), planBox(layout, corners));
+  let [signs, grid, rows, every]: [SeatSign[] | null, SeatGrid | null, RowEnds[] | null, Int32Array | null] = [null, null, null, null];
+  // what a small picture of the whole does not need is made when it is asked for
+  const scene: Scene = {
     layout,
-    seats,
-    signs: seats.map(({ seat }) => signOf(seat.flags)),
-    grid: seatGridOf(seats.map(({ seat }) => seat)),
-    box: sections.reduce((box, section) => joined(box, grown(section.box, 30)), planBox(layout, seats)),
-    rows: layout.sections.flatMap(({ rows }) => rows.flatMap(endsOf)),
+    places,
+    get seats() {
+      return seats.seats;
+    },
+    box,
     sections,
+    seatsIn: (part) => {
+      if (!isInside(box, part)) return scene.grid.inBox(part);
+      every ??= Int32Array.from(places.xs.keys());
+      return every;
+    },
+    get signs() {
+      signs ??= scene.seats.map(({ seat }) => signOf(seat.flags));
+      return signs;
+    },
+    get grid() {
+      grid ??= seatGridOf(scene.seats.map(({ seat }) => seat));
+      return grid;
+    },
+    get rows() {
+      rows ??= layout.sections.flatMap((section) => section.rows.flatMap(endsOf));
+      return rows;
+    },
   };
+  return scene;
 }
+
+function seatsNow(layout: PlanLayout): LateSeats {
+  const seats = seatsOf(layout);
+  return { places: placesOf(layout, seats), seats };
+}
+
+function sectionBoxes({ sections }: PlanLayout, { xs, ys, sections: ofSeats }: SeatPlaces) {
+  const all = sections.map(() => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }));
+  for (let at = 0; at < xs.length; at += 1) {
+    const [box, x, y] = [all[ofSeats[at]!]!, xs[at]!, ys[at]!];
+    if (x < box.left) box.left = x;
+    if (x > box.right) box.right = x;
+    if (y < box.top) box.top = y;
+    if (y > box.bottom) box.bottom = y;
+  }
+  return sections.map(({ name }, at) => ({ name, box: all[at]!.left === Infinity ? null : all[at]! }));
+}
+
+const isInside = (box: Box, part: Box) =>
+  part.left <= box.left && part.top <= box.top && part.right >= box.right && part.bottom >= box.bottom;
 
 function joined(a: Box, b: Box): Box {
   return {

@@ -1,4 +1,4 @@
-import type { PlacedSeat, PlanLayout, PlanPoint, PlanShape } from '@marquee/shared/seating/plan-layout';
+import type { PlanLayout, PlanPoint, PlanShape } from '@marquee/shared/seating/plan-layout';
 
 /** A rectangle along the axes, in units of the plan. */
 export interface Box {
@@ -44,10 +44,9 @@ export function shapeCorners(shape: PlanShape): PlanPoint[] {
   return corners.map(([x, y]) => ({ x: shape.x + x * cos - y * sin, y: shape.y + x * sin + y * cos }));
 }
 
-/** All that a plan shows, with a margin. */
-export function planBox({ areas, shapes }: Pick<PlanLayout, 'areas' | 'shapes'>, seats: readonly PlacedSeat[]): Box {
-  const points = [...seats.map(({ seat }) => seat), ...areas.flatMap((area) => area.points), ...shapes.flatMap(shapeCorners)];
-  const box = boxOf(points);
+/** All that a plan shows, with a margin; `seats` are the seats, or corners of boxes around them. */
+export function planBox({ areas, shapes }: Pick<PlanLayout, 'areas' | 'shapes'>, seats: readonly PlanPoint[]): Box {
+  const box = boxOf([...seats, ...areas.flatMap((area) => area.points), ...shapes.flatMap(shapeCorners)]);
   return box ? grown(box, MARGIN) : EMPTY;
 }
 

@@ -21,7 +21,10 @@ describe('what a plan takes up', () => {
       points: [],
     } as const;
     const plan = aPlan({ areas: [anArea('Floor')], shapes: [turned] });
-    const box = planBox(plan, seatsOf(plan));
+    const box = planBox(
+      plan,
+      seatsOf(plan).map(({ seat }) => seat),
+    );
     expect(box.left).toBeCloseTo(-10 - 24);
     expect(box.top).toBeCloseTo(-160 - 24);
     expect(box.right).toBeCloseTo(75 + 24);

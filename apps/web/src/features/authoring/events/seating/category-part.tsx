@@ -34,10 +34,16 @@ export function CategoryPart({ category, layout, known }: CategoryProps) {
   const [isOpen, setOpen] = useState(own.some(({ type }) => type._id === selected.id));
   const shows = isOpen || isWrong;
   const first = own[0];
+  const toggle = () => {
+    setOpen(!shows);
+    // the preview lights the category that was opened last
+    if (!shows && first) selected.select(first.type._id);
+    else if (own.some(({ type }) => type._id === selected.id)) selected.select(null);
+  };
   return (
     <section className={styles.category} aria-label={name}>
       <header className={styles.head}>
-        <button type="button" className={styles.open} aria-expanded={shows} aria-controls={body} onClick={() => setOpen(!shows)}>
+        <button type="button" className={styles.open} aria-expanded={shows} aria-controls={body} onClick={toggle}>
           <CategoryMark categories={layout.categories} categoryId={categoryId} />
           <span className={`h3 cut ${styles.name}`}>{name}</span>
           <span className="small muted">{words(category)}</span>

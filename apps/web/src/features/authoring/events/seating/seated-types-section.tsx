@@ -15,6 +15,7 @@ import { PlanCard, type Seating } from './plan-card.tsx';
 import { isPlan } from './plan-changes.ts';
 import { SeatRulesPart } from './seat-rules-part.tsx';
 import { EventSeatingDocument } from './seating.graphql.ts';
+import { SeatsPreview } from './seats-preview.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { texts } from './texts.ts';
 
@@ -79,6 +80,7 @@ function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: (
     <Section name="ticket-types" line={t('planLine')}>
       <MissingItemDialog list="ticketTypes" />
       <PlanCard seating={seating} layout={layout} />
+      <SeatsPreview seating={seating} layout={layout} />
       {seating.newerVersion && <NewerVersion seating={seating} newer={seating.newerVersion} onTakenOver={onTakenOver} />}
       <div className={panelStyles.panel}>
         {seating.categories.map((category) => (

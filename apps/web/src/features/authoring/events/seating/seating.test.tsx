@@ -234,16 +234,16 @@ describe('the seating plan of an event', () => {
     expect(again.upgrades?.[0]?.ticketTypeIds).toEqual(all);
   });
 
-  it('BYD-065 shows buyers one line for a category, at the price of its cheapest price type', async () => {
-    const [stalls, child, tables] = seatedTypes().map((type, i) => ({
-      ...type,
-      tiers: type.tiers.map((tier) => ({ ...tier, price: 6000 - i * 1000 })),
-    }));
-    const { screen } = await seated({}, { ticketTypes: [stalls!, child!, tables!] });
+  it('BYD-065 shows buyers the plan with one line for a category, at its cheapest price type, and lights the open one', async () => {
+    const tiersAt = (price: number) => seatedTypes()[0]!.tiers.map((tier) => ({ ...tier, price }));
+    const ticketTypes = seatedTypes().map((type, i) => ({ ...type, tiers: tiersAt(6000 - i * 1000) }));
+    const { screen, user } = await seated({}, { ticketTypes });
     const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
-    expect(preview.getByText('from $50.00')).toBeTruthy();
-    expect(preview.queryByText('Child')).toBeNull();
-    expect(preview.getByText('$40.00')).toBeTruthy();
+    const line = (price: string) => preview.getByText(price).closest('li')!;
+    const before = [line('$50.00').textContent, preview.queryByText('Child'), line('$40.00').getAttribute('aria-current')];
+    expect(before).toEqual(['AStallsfrom$50.00', null, 'false']);
+    await user.click(screen.getByRole('button', { name: /^Cabaret table/ }));
+    await waitFor(() => expect(line('$40.00').getAttribute('aria-current')).toBe('true'));
   });
 
   it('BYD-080 BYD-082 has rules for its seats: no single seats, and what companions pay', async () => {

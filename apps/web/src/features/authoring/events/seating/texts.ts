@@ -1,6 +1,8 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('eventSeating', {
+  from: 'from',
+  notOffered: 'Not offered',
   replaceTypes: 'Replace the ticket types?',
   replaceTypesText: 'Each category of the plan becomes a ticket type. These go: {{names}}.',
   dropTypes: 'Take the seating plan off?',
