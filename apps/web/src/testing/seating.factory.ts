@@ -20,6 +20,12 @@ export function aSeatedEvent(layout: PlanLayout = aSeatedPlan(), overrides: Para
   return { event, ...types, plan: { layout, categories, areas: layout.areas.map(({ id }) => ({ _id: anId(), areaId: id })) } };
 }
 
+/** What a code answers that opens seats. */
+export function anAppliedCode({ ticketTypes }: ReturnType<typeof aPublicEvent>, seatsKey: string) {
+  const noDiscount = { appliesTo: 'PerTicket', discountType: null, discountValue: null, reducedTicketTypeIds: [] };
+  return { code: 'MEMBERS', type: 'Unlock', ...noDiscount, seatsKey, ticketTypes, upgrades: [] };
+}
+
 export function aSeatedPlan(extra: Partial<PlanLayout> = {}): PlanLayout {
   const plan = aPlan();
   return {
@@ -30,26 +36,32 @@ export function aSeatedPlan(extra: Partial<PlanLayout> = {}): PlanLayout {
   };
 }
 
-/** Answers `/seating/…` of a test: the plan, and what is free of it, which `take` changes. */
+/** Answers `/seating/…` of a test: the plan, and what is free of it, which `take` changes; `give` keeps seats for who has the key of a code. */
 export function serveSeating({ plan }: Pick<ReturnType<typeof aSeatedEvent>, 'plan'>) {
   const seats = seatsOf(plan.layout);
   const taken = new Set<string>();
   let isDown = false;
-  const answer = (): Availability => ({
-    free: packFree(seats.length, (at) => !taken.has(seats[at]!.seat.id)),
+  const given = new Map<string, string>();
+  const answer = (key: string | undefined): Availability => ({
+    free: packFree(seats.length, (at) => {
+      const { id } = seats[at]!.seat;
+      return !taken.has(id) && (given.get(id) ?? key) === key;
+    }),
     areas: Object.fromEntries(plan.layout.areas.map(({ id }) => [id, 7])),
   });
   const asked = vi.fn<(path: string) => void>();
   vi.stubGlobal('fetch', (path: string) => {
     asked(path);
     if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+    const [of, key] = path.split('?key=');
     return Promise.resolve(
-      Response.json(path.endsWith('/plan') ? { ...plan, layout: packPlan(plan.layout) } : path.endsWith('/free') ? answer() : plan),
+      Response.json(of!.endsWith('/plan') ? { ...plan, layout: packPlan(plan.layout) } : of!.endsWith('/free') ? answer(key) : plan),
     );
   });
   return {
     take: (...ids: string[]) => ids.forEach((id) => taken.add(id)),
+    give: (key: string, ...ids: string[]) => ids.forEach((id) => given.set(id, key)),
     fail: (next: boolean) => void (isDown = next),
-    looks: () => asked.mock.calls.filter(([path]) => path.endsWith('/free')).length,
+    looks: () => asked.mock.calls.filter(([path]) => path.includes('/free')).length,
   };
 }

@@ -138,6 +138,7 @@ export const ApplyCodeDocument = graphql(`
       discountType
       discountValue
       reducedTicketTypeIds
+      seatsKey
       ticketTypes {
         ...OfferedTicket
       }

@@ -13,10 +13,11 @@ export interface CartState {
   readonly useCode: (code: AppliedCode | null) => void;
 }
 
-/** The visitor's choice on an event's page. The tab stores it, so that a reload or the return from checkout keeps it. */
-export function useCart(event: ShownEvent): CartState {
+/** The visitor's choice on an event's page. The tab stores it, so that a reload or the return from checkout keeps it. `given` is a code that counts already. */
+export function useCart(event: ShownEvent, given: AppliedCode | null = null): CartState {
   const [quantities, setQuantities] = useState<Quantities>(() => adoptHeldCart(event) ?? readKept<Quantities>(cartKey(event._id)) ?? {});
-  const [code, useCode] = useState<AppliedCode | null>(null);
+  const [typed, useCode] = useState<AppliedCode | null>(null);
+  const code = given ?? typed;
   const adopt = useEffectEvent(() => {
     const adopted = adoptHeldCart(event);
     if (adopted) setQuantities(adopted);

@@ -12,7 +12,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';
 import type { ShownEvent } from '../offer.ts';
 import { PublicEventDocument } from '../public-event.graphql.ts';
-import { isCodeKept } from './use-kept-code.ts';
+import { isCodeKept, useKeptCode } from './use-kept-code.ts';
 import { SeatsView } from './seats-view.tsx';
 import { useFreeSeats, useHouse } from './use-seat-plan.ts';
 import styles from './seats.module.css';
@@ -39,7 +39,9 @@ export function SeatsPage({ stub }: { stub: string }) {
 function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: string; onStale: () => void }) {
   const { t } = useTexts(texts);
   const { house, isFailed, load } = useHouse(seatingId);
-  const free = useFreeSeats(seatingId, house?.places.xs.length ?? 0);
+  const { code, isSettled } = useKeptCode(event._id);
+  // before that, seats that the code opens would be shown as lost
+  const free = useFreeSeats(seatingId, house?.places.xs.length ?? 0, isSettled ? (code?.seatsKey ?? null) : undefined);
   const again = () => {
     load();
     onStale(); // the event may have another plan by now
@@ -47,7 +49,7 @@ function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: st
   };
   const isWithout = isFailed || (free.isOld && free.free === null);
   useTryingAgain(isWithout, again);
-  if (house && free.free) return <SeatsView event={event} house={house} free={free} onStale={onStale} />;
+  if (house && free.free) return <SeatsView event={event} house={house} free={free} code={code} onStale={onStale} />;
   return <Plain>{isWithout ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <SeatBones />}</Plain>;
 }
 

@@ -2,7 +2,7 @@ import type { PlanArea } from '@marquee/shared/seating/plan-layout';
 import { startTransition, useEffect, useState } from 'react';
 import { useOtherTabs } from '../use-other-tabs.ts';
 import { useFreshOffer } from '../use-fresh-offer.ts';
-import type { ShownEvent } from '../offer.ts';
+import type { AppliedCode, ShownEvent } from '../offer.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { fullBy, withPlaces, type Full } from './choice.ts';
@@ -13,7 +13,6 @@ import { PricePanel } from './price-panel.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatsFoot } from './seats-foot.tsx';
 import { SeatsTop, type Way } from './seats-top.tsx';
-import { useKeptCode } from './use-kept-code.ts';
 import { usePicker, type ChosenWith } from './use-picker.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 import { useShown } from './use-shown.ts';
@@ -25,20 +24,21 @@ interface SeatsViewProps {
   event: ShownEvent;
   house: House;
   free: FreeSeats;
+  /** The one that was typed on the event's page. */
+  code: AppliedCode | null;
   onStale: () => void;
 }
 
 /** Prices at the left, the map or the list in the middle, what is chosen at the right; on a phone one above the other. */
-export function SeatsView({ event, house, free, onStale }: SeatsViewProps) {
+export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps) {
   const { t } = useTexts(texts);
-  const picker = usePicker(event, house, free);
+  const picker = usePicker(event, house, free, code);
   const shown = useShown();
   const isDrawn = useIsDrawn();
   const isPhone = useIsPhone();
   const [way, setWay] = useState<Way>('map');
   const [notice, setNotice] = useState<string | null>(null);
   const [asked, setAsked] = useState<Unit | null>(null);
-  useKeptCode(event._id, picker.useCode);
   useFreshOffer(event, onStale);
   useOtherTabs(event._id, onStale);
   const full = ({ most, name }: Full) => setNotice(name === null ? t('atMostAll', { count: most }) : t('atMost', { count: most, name }));

@@ -2,12 +2,14 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setEmbedded } from '#lib/embed/embedded.ts';
 import { forgetHost } from '#lib/embed/frame-port.ts';
+import { codeKey, seatsKey } from '#lib/storage/kept-cart.ts';
+import { keep } from '#lib/storage/kept.ts';
 import { letCanvasesDraw } from '#testing/canvases.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
-import { aSeatedEvent, aSeatedPlan, serveSeating } from '#testing/seating.factory.ts';
+import { anAppliedCode, aSeatedEvent, aSeatedPlan, serveSeating } from '#testing/seating.factory.ts';
 
 type Seated = ReturnType<typeof aSeatedEvent>;
 
@@ -66,6 +68,24 @@ describe('choosing seats', () => {
       { ticketTypeId: adult._id, quantity: 1, seats: ['Stalls-A-3'] },
     ]);
     await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+  });
+
+  it('BYD-090 seats of a secret code are taken to others, and free to who typed it before, whose choice is kept', async () => {
+    const seated = aSeatedEvent();
+    const keepFor = (server: ReturnType<typeof serveSeating>) => server.give('signed', 'Stalls-A-2', 'Stalls-A-3');
+    const plain = await open(seated, {}, keepFor);
+    await plain.openList();
+    expect(plain.screen.queryByRole('button', { name: /^Stalls, row A, seat 2/ })).toBeNull();
+    plain.unmount();
+    keep(codeKey(seated.event._id), 'MEMBERS');
+    keep(seatsKey(seated.event._id), { seats: [{ id: 'Stalls-A-2', typeId: seated.adult._id }], places: [] });
+    const { openList, press, yours, askedFor } = await open(seated, { applyCode: anAppliedCode(seated.event, 'signed') }, keepFor);
+    expect(yours.textContent).toContain('Row A, seat 2');
+    expect(yours.textContent).not.toContain('just taken');
+    await openList();
+    await press('Stalls, row A, seat 3, $50.00');
+    await press('CONTINUE');
+    await waitFor(() => expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ code: 'MEMBERS' }));
   });
 
   it('BYD-070 chooses on the map by keyboard, and L opens the list', async () => {

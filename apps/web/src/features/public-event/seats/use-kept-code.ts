@@ -13,22 +13,33 @@ export function isCodeKept(eventId: string): boolean {
   return typeof readKept(codeKey(eventId)) === 'string';
 }
 
+interface KeptCode {
+  readonly code: AppliedCode | null;
+  /** It is known whether one counts, or there is no answer for now. */
+  readonly isSettled: boolean;
+}
+
 /** The code that was typed on the event's page counts here too: it is sent again, as after a reload. */
-export function useKeptCode(eventId: string, onCode: (code: AppliedCode) => void): void {
+export function useKeptCode(eventId: string): KeptCode {
   const [send] = useMutation(ApplyCodeDocument);
+  const [code, setCode] = useState<AppliedCode | null>(null);
+  const [isSettled, setIsSettled] = useState(() => !isCodeKept(eventId));
   const [isLost, setIsLost] = useState(false);
   const apply = useEffectEvent(async () => {
-    const code = readKept<string>(codeKey(eventId));
-    if (typeof code !== 'string') return;
+    const kept = readKept<string>(codeKey(eventId));
+    if (typeof kept !== 'string') return;
     try {
-      const { data } = await send({ variables: { input: { eventId, code } } });
+      const { data } = await send({ variables: { input: { eventId, code: kept } } });
       setIsLost(false);
-      if (data) onCode(data.applyCode);
+      if (data) setCode(data.applyCode);
     } catch (error) {
       setIsLost(isUnanswered(error));
       if (!isUnanswered(error)) keep(codeKey(eventId), null); // otherwise it may be valid
+    } finally {
+      setIsSettled(true);
     }
   });
   useEffect(() => void apply(), [eventId]);
   useTryingAgain(isLost, () => void apply());
+  return { code, isSettled };
 }

@@ -3,7 +3,7 @@ import { areAccessibleOnSale } from '@marquee/shared/seating/seat-rules';
 import { now } from '#lib/time/clock.ts';
 import { reservationKey, seatsKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
-import { cartOf, priceOfTicket, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
+import { cartOf, priceOfTicket, type AppliedCode, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
 import { useCart, type CartState } from '../use-cart.ts';
 import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, withoutAlone, type Choice, type ChosenLine, type Full } from './choice.ts';
 import { typesByCategory, typeOn, type House, type Unit } from './house.ts';
@@ -15,7 +15,7 @@ export interface ChosenWith {
   readonly isAccessNeeded: boolean;
 }
 
-export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | 'choose'> {
+export interface Picker extends Pick<CartState, 'offer' | 'code' | 'choose'> {
   readonly house: House;
   readonly types: ReadonlyMap<string, readonly OfferedTicket[]>;
   readonly choice: Choice;
@@ -45,8 +45,11 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'useCode' | '
 
 const NOBODY: ChosenWith = { beside: [], isAccessNeeded: false };
 
-/** A visitor's choice of seats with all that follows from it; the tab keeps it, so that a reload or the return from checkout finds it. */
-export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats): Picker {
+/**
+ * A visitor's choice of seats with all that follows from it, and from the code that was typed before; the tab keeps it, so that a reload or the
+ * return from checkout finds it.
+ */
+export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats, typed: AppliedCode | null): Picker {
   const [choice, keepChoice] = useKeptChoice(event, house);
   const isOnSale = areAccessibleOnSale(event.seatRules, now());
   const change = (next: Choice) => keepChoice(isOnSale ? next : withoutAlone(next, house, event.seatRules));
@@ -54,7 +57,7 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
   // in general sale a companion is who comes with somebody who needs a space
   const isFull = isOnSale && !choice.isAccessNeeded;
   const rules = useMemo(() => (isFull ? { ...seatRules, companionPrice: 'Full' as const } : seatRules), [seatRules, isFull]);
-  const { offer, code, useCode, choose, quantities } = useCart(event);
+  const { offer, code, choose, quantities } = useCart(event, typed);
   const types = useMemo(() => typesByCategory(house, offer.ticketTypes), [house, offer]);
   const own = useMemo(() => new Set(event.heldCart?.lines.flatMap(({ seats }) => seats.map(({ id }) => id))), [event.heldCart]);
   const heldPlaces = useMemo(() => {
@@ -103,7 +106,7 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
   const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
-  return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, useCode, choose };
+  return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, choose };
 }
 
 function useKeptChoice(event: ShownEvent, house: House): [Choice, (next: Choice) => void] {

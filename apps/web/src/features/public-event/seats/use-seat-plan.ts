@@ -40,23 +40,28 @@ export interface FreeSeats {
   readonly look: () => Promise<void>;
 }
 
-/** What is free, looked at every three seconds while the page is seen. */
-export function useFreeSeats(seatingId: string, count: number): FreeSeats {
+/**
+ * What is free, looked at every three seconds while the page is seen. `seatsKey` opens the seats of a code; undefined while it is not known
+ * whether there is one.
+ */
+export function useFreeSeats(seatingId: string, count: number, seatsKey: string | null | undefined): FreeSeats {
   const [known, setKnown] = useState<Availability | null>(null);
   const [isOld, setIsOld] = useState(false);
+  const isWanted = seatsKey !== undefined;
   const look = useCallback(async () => {
+    if (seatsKey === undefined) return;
     try {
       // the server answers in a few bytes when nothing changed
-      const next = await read<Availability>(`/seating/${seatingId}/free`, 'no-cache');
+      const next = await read<Availability>(`/seating/${seatingId}/free${seatsKey ? `?key=${seatsKey}` : ''}`, 'no-cache');
       setKnown((last) => (last && JSON.stringify(last) === JSON.stringify(next) ? last : next));
       setIsOld(false);
     } catch (cause) {
       setIsOld(true);
       throw cause;
     }
-  }, [seatingId]);
+  }, [seatingId, seatsKey]);
   useEffect(() => void look().catch(() => {}), [look]);
-  usePoll(true, EVERY_MS, look);
+  usePoll(isWanted, EVERY_MS, look);
   const free = useMemo(() => (known ? unpackFree(known.free, count) : null), [known, count]);
   return { free, areas: known?.areas ?? NO_AREAS, isOld, look };
 }
