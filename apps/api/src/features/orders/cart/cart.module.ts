@@ -13,6 +13,7 @@ import { CartTokens } from './cart-tokens.signer.ts';
 import { CartResolver } from './cart.resolver.ts';
 import { CheckSeatsService } from './check-seats.service.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
+import { UnitsInFlightService } from './units-in-flight.service.ts';
 import { CodeTries } from './code-tries.limiter.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';
 import { ExtendReservationService } from './extend-reservation.service.ts';
@@ -52,6 +53,7 @@ import { ReserveService } from './reserve.service.ts';
     QuoteCartService,
     CheckSeatsService,
     ClaimUnitsService,
+    UnitsInFlightService,
     PersistReservationService,
     ReserveService,
     ApplyCodeService,

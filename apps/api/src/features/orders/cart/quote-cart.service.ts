@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { Sellable } from '@marquee/shared/events/sellable';
+import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
@@ -133,6 +134,22 @@ export class QuoteCartService {
     const pools = hintPoolsOf(event, wish);
     if (pools.length === 0) return (_, limit) => limit;
     const counts = await this.inventory.remaining(pools);
-    return (pool, limit) => (counts.get(pool)?.remaining ?? limit) + (own.get(pool) ?? 0);
+    const taken = await this.takenOfEmpty(wish, pools, counts);
+    return (pool, limit) => {
+      const owned = taken.get(pool)?.size;
+      const unowned = owned === undefined ? 0 : limit - owned;
+      return Math.max(counts.get(pool)?.remaining ?? limit, unowned) + (own.get(pool) ?? 0);
+    };
+  }
+
+  /** Of tiers that seem empty what somebody owns, for a cart of seats: others may hold the rest for a moment (`UnitsInFlightService`). */
+  private async takenOfEmpty({ tickets }: ReserveWish, pools: readonly { pool: string }[], counts: Counts) {
+    if (!tickets.some(({ seats }) => seats?.length)) return new Map<string, ReadonlySet<number>>();
+    const empty = pools.flatMap(({ pool }) => (isTier(pool) && (counts.get(pool)?.remaining ?? 1) <= 0 ? [pool] : []));
+    return this.inventory.takenUnits(empty);
   }
 }
+
+type Counts = ReadonlyMap<string, { readonly remaining: number }>;
+
+const isTier = (pool: string): pool is PoolId => pool.startsWith('tier:');

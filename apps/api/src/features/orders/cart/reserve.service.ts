@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
@@ -17,10 +19,15 @@ import { Overtaken, PersistReservationService } from './persist-reservation.serv
 import { QuoteCartService } from './quote-cart.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
+import { UnitsInFlightService } from './units-in-flight.service.ts';
 import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
+
+/** How often one who chose a seat waits for places that others hold for a moment, and how long each time, in ms. */
+const WAITS = 40;
+const WAIT_MS = 40;
 
 /** How many changes of other tabs may come first while one waits. */
 const OTHER_CARTS = 20;
@@ -41,6 +48,7 @@ export class ReserveService {
     private readonly quoteCart: QuoteCartService,
     private readonly checkSeats: CheckSeatsService,
     private readonly claimUnits: ClaimUnitsService,
+    private readonly unitsInFlight: UnitsInFlightService,
     private readonly persistReservation: PersistReservationService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
@@ -120,14 +128,22 @@ export class ReserveService {
     return isGone ? alone : null;
   }
 
-  private async take(wish: ReserveWish, isAnew: boolean): Promise<ReservationView> {
-    const sale = await this.quoteCart.saleOf(wish, isAnew);
-    for (let left = TURNS; ; left -= 1) {
+  private async take(wanted: ReserveWish, isAnew: boolean): Promise<ReservationView> {
+    const sale = await this.quoteCart.saleOf(wanted, isAnew);
+    let [wish, left, waits] = [wanted, TURNS, WAITS];
+    for (; ; left -= 1) {
       const quote = await this.quoteCart.quote(wish, sale);
       await this.checkSeats.check(wish, quote);
       try {
         return await this.persistReservation.persist(wish, quote, await this.claimUnits.claim(wish, quote));
       } catch (error) {
+        if (waits > 0 && (await this.unitsInFlight.comeBack(error, quote))) {
+          wish = { ...wish, isCounted: true };
+          left += 1;
+          waits -= 1;
+          await wait(WAIT_MS);
+          continue;
+        }
         const { capacities } = sale.event;
         if (left === 0 || !mayGoOn(error, quote.cart, capacities)) throw inLines(error, quote.cart, capacities);
       }
