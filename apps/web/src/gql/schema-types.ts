@@ -560,6 +560,8 @@ export type CardReaderStatus =
 
 export type CartLine = {
   allInTotal: Scalars['Cents']['output'];
+  /** The standing area of the plan that its places are in. */
+  areaId?: Maybe<Scalars['String']['output']>;
   complimentary: Scalars['Boolean']['output'];
   /** The days of the event that a ticket is for; none of an add-on. */
   dayIds: Array<Scalars['ObjectId']['output']>;

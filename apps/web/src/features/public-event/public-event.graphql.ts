@@ -67,6 +67,7 @@ export const PublicEventDocument = graphql(`
           itemId
           quantity
           complimentary
+          areaId
           seats {
             id
           }

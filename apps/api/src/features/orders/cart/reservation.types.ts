@@ -32,6 +32,8 @@ export class CartLineType {
   @Field(() => [Id], { description: 'The days of the event that a ticket is for; none of an add-on.' }) dayIds!: readonly string[];
   @Field(() => [CartSeat], { description: 'A table that is sold whole is one row of quantity 1 with all its seats.' })
   seats!: readonly CartSeat[];
+  @Field(() => String, { nullable: true, description: 'The standing area of the plan that its places are in.' })
+  areaId!: string | null;
 }
 
 /** The payment form that the page shows before pay is pressed; `provider` as in PaymentStart. */

@@ -12,8 +12,10 @@ const RESERVE = /* GraphQL */ `
       lines {
         name
         quantity
+        tierName
         unitPrice
         total
+        areaId
         seats {
           id
           text
@@ -31,9 +33,9 @@ describe('seats in a cart', () => {
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
   afterAll(() => world.stop());
 
-  const aSale = async () => {
-    const seated = await seatedEvent(world);
-    const { event, org } = await world.seller(seated.fields);
+  const aSale = async (layout = aHall(), more: (made: Awaited<ReturnType<typeof seatedEvent>>) => object = () => ({})) => {
+    const seated = await seatedEvent(world, layout);
+    const { event, org } = await world.seller({ ...seated.fields, ...more(seated) });
     const wish = (type: { _id: string }, seats: string[]) => ({ ticketTypeId: type._id, quantity: seats.length, seats });
     const reserve = (tickets: object[], more: object = {}) =>
       world.gql(RESERVE, { input: { eventId: event._id, tickets, idempotencyKey: newKey(), ...more } });
@@ -97,6 +99,40 @@ describe('seats in a cart', () => {
     expect(tickets.map(({ price }) => price)).toEqual([20_000, 0, 0, 0]);
     expect(tickets.map(({ units }) => units.filter((unit) => !unit.startsWith('limit:')).length)).toEqual([2, 1, 1, 1]);
     expect(await owned()).toHaveLength(4);
+  });
+
+  it('AUT-096 BYD-065 a tier with a quantity holds for chosen seats, and those who lose one seat take no place of it from who chose a free one', async () => {
+    const early = (quantity: number, categoryId: string) =>
+      world.given.events.ticketType({ name: 'Stalls', totalQty: 40, categoryId }, [
+        { name: 'Early', totalQty: quantity },
+        { name: 'Late', price: 5000 },
+      ]);
+    const { wish, reserve, event } = await aSale(aHall(), ({ stalls }) => ({ ticketTypes: [early(3, stalls.categoryId!)] }));
+    const [type] = event.ticketTypes;
+    const tierOf = async (seat: string) => {
+      const { data, errors } = await reserve([wish(type!, [seat])]);
+      return errors?.[0]?.extensions.code ?? data.reserve.lines[0].tierName;
+    };
+    const racers = Array.from({ length: 30 }, () => tierOf('A1'));
+    const others = await Promise.all(['B1', 'B3'].map(tierOf));
+    const raced = await Promise.all(racers);
+    expect(others).toEqual(['Early', 'Early']);
+    expect(raced.toSorted()).toEqual(['Early', ...Array.from({ length: 29 }, () => 'SEAT_TAKEN')]);
+    expect(await Promise.all(['B5', 'B7'].map(tierOf))).toEqual(['Late', 'Late']);
+  });
+
+  it('BUY-020 sells places of the standing area that the buyer named, where a category has several, and names it on the ticket', async () => {
+    const hall = aHall();
+    const gallery = { ...hall.areas[0]!, id: 'gallery', name: 'Gallery', capacity: 2 };
+    const { floor, reserve } = await aSale({ ...hall, areas: [...hall.areas, gallery] });
+    const where = (areaId: string, quantity = 1) => ({ ticketTypeId: floor._id, quantity, areaId });
+    const both = await reserve([where('gallery', 2), where('standing')]);
+    expect(both.data.reserve.lines).toMatchObject([
+      { name: `${floor.name}, Gallery`, quantity: 2, areaId: 'gallery' },
+      { name: `${floor.name}, Floor`, quantity: 1, areaId: 'standing' },
+    ]);
+    expect(refusal(await reserve([{ ticketTypeId: floor._id, quantity: 1 }]))?.extensions.code).toBe('SEATS_REQUIRED');
+    expect(refusal(await reserve([where('gallery')]))?.extensions.code).toBe('PLACES_LEFT');
   });
 
   it('BUY-020 sells the places of a standing area without a seat, and no seat without its number', async () => {

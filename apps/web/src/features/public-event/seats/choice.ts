@@ -88,6 +88,7 @@ interface HeldLine {
   readonly itemId: string;
   readonly quantity: number;
   readonly complimentary: boolean;
+  readonly areaId: string | null;
   readonly seats: readonly { readonly id: string }[];
 }
 
@@ -96,8 +97,9 @@ export function choiceOfCart(lines: readonly HeldLine[], house: House, types: Ty
   const categoryOf = (typeId: string) => [...types].find(([, own]) => own.some(({ _id }) => _id === typeId))?.[0];
   return {
     seats: lines.flatMap(({ itemId, seats }) => seats.flatMap(({ id }) => (house.units.has(id) ? [{ id, typeId: itemId }] : []))),
-    places: lines.flatMap(({ itemId, quantity, seats }) => {
-      const floor = house.floors.find(({ categoryId }) => categoryId === categoryOf(itemId));
+    places: lines.flatMap(({ itemId, quantity, areaId, seats }) => {
+      const own = house.floors.filter(({ categoryId }) => categoryId === categoryOf(itemId));
+      const floor = own.find(({ area }) => area.id === areaId) ?? own[0];
       return seats.length === 0 && floor ? [{ areaId: floor.area.id, typeId: itemId, quantity }] : [];
     }),
   };

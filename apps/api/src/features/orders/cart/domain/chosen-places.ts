@@ -27,9 +27,9 @@ export interface WantedPlaces {
 export interface ChosenPlaces {
   /** Units of the ticket type: a whole table is one. */
   readonly quantity: number;
-  /** One ticket each; none in an area. */
+  /** One ticket each; none in an area, whose name is null where it is the only one of its category. */
   readonly seats: readonly FrozenSeat[];
-  readonly area: { readonly id: string; readonly pool: PoolId; readonly limit: number } | null;
+  readonly area: { readonly id: string; readonly name: string | null; readonly pool: PoolId; readonly limit: number } | null;
 }
 
 /**
@@ -101,7 +101,8 @@ function inArea(type: TicketType, { quantity, areaId }: WantedPlaces, seating: S
   if (areaId && !chosen) throw new DomainError('CART_LINE_INVALID', { id: areaId.slice(0, MOST_OF_ID) });
   const area = chosen && seating.areas.find((each) => each.areaId === chosen.id);
   if (!area) throw new DomainError('SEATS_REQUIRED', { name: type.name, id: type._id });
-  return { quantity, seats: [], area: { id: chosen.id, pool: poolOf('area', area._id), limit: chosen.capacity ?? 0 } };
+  const name = own.length > 1 ? chosen.name : null;
+  return { quantity, seats: [], area: { id: chosen.id, name, pool: poolOf('area', area._id), limit: chosen.capacity ?? 0 } };
 }
 
 /** A table that is sold whole is chosen with every seat it has; its first ticket carries it. @throws TABLE_WHOLE {table} */

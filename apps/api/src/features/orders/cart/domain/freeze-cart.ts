@@ -7,6 +7,7 @@ import type { EventForSale } from '#features/events/public/event-records';
 
 import { limitedItemsOf } from './cart-demands.ts';
 import type { ChosenLine } from './cart-lines.ts';
+import type { ChosenPlaces } from './chosen-places.ts';
 import type { FrozenCart, FrozenItem, FrozenSeat } from './frozen-cart.ts';
 
 type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
@@ -51,8 +52,14 @@ function draftsOf(line: ChosenLine, companionPrice: CompanionPrice): Draft[] {
   const one = draftOf(line);
   const places = line.kind === 'Ticket' ? line.places : null;
   if (places && !places.area) return places.seats.map((seat) => seated(one, seat, companionPrice));
-  const item = places?.area ? { ...one, frozen: { ...one.frozen, area: { id: places.area.id, pool: places.area.pool } } } : one;
+  const item = places?.area ? standing(one, places.area) : one;
   return Array.from({ length: line.quantity }, () => item);
+}
+
+/** Where a category has several areas, the ticket is named by its own too: all that shows a ticket says where to stand. */
+function standing(one: Draft, { id, name, pool }: NonNullable<ChosenPlaces['area']>): Draft {
+  const { frozen } = one;
+  return { ...one, frozen: { ...frozen, name: name ? `${frozen.name}, ${name}` : frozen.name, area: { id, pool } } };
 }
 
 /** A further ticket of a whole table costs nothing, so fees are taken once and no price has to be divided. */

@@ -106,6 +106,8 @@ export interface CartRow {
   readonly dayIds: readonly string[];
   /** Their seats, in the order of the cart; `quantity` of a whole table is 1. */
   readonly seats: readonly { readonly id: string; readonly text: string; readonly words: string }[];
+  /** Their standing area in the plan. */
+  readonly areaId: string | null;
 }
 
 /** The items grouped into rows, in the order of the cart. */
@@ -113,7 +115,7 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
   const rows = Map.groupBy(items, (item) =>
     item.seat?.tableId
       ? `${item.itemId} at ${item.seat.tableId}`
-      : [item.kind, item.itemId, item.tierId, item.complimentary, item.price].join(),
+      : [item.kind, item.itemId, item.tierId, item.complimentary, item.price, item.area?.id].join(),
   );
   return [...rows.values()].flatMap((members) => {
     const [first] = members;
@@ -122,8 +124,8 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
     const allInTotal = sumOf(members, (item) => item.allIn ?? item.price - item.discount);
     const quantity = first.seat?.tableId ? 1 : members.length;
     const seats = members.flatMap(({ seat }) => (seat ? [{ id: seat.id, text: seat.text, words: seat.words ?? seat.text }] : []));
-    return [
-      { seats, kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary, dayIds },
-    ];
+    const areaId = first.area?.id ?? null;
+    const of = { kind, itemId, name, tierName, complimentary, dayIds, seats, areaId };
+    return [{ ...of, quantity, unitPrice: price, total: price * quantity, allInTotal }];
   });
 }
