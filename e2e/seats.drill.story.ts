@@ -34,7 +34,7 @@ it('BUY-020 BYD-073 two buyers want one seat on their phones: one has it, the ot
   const began = Date.now();
   await second.getByText('2 of your seats were just taken').waitFor();
   expect(Date.now() - began).toBeLessThan(6000);
-  await second.getByRole('button', { name: /^Take Row/ }).click();
+  await second.getByRole('button', { name: /^Take row/ }).click();
   await expect.poll(() => yours(second).textContent()).not.toContain('just taken');
   await second.getByRole('button', { name: 'CONTINUE' }).click();
   await second.waitForURL(/\/checkout\?token=/);

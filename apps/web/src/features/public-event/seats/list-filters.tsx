@@ -56,7 +56,14 @@ function MoreFilters({ picker, shown }: { picker: Picker; shown: Shown }) {
   return (
     <>
       <Button aria-label={t('filters')} icon={<SlidersHorizontal size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)} />
-      <Dialog open={isOpen} title={t('filters')} width="preview" onClose={close} action={{ label: t('showList'), onClick: close }}>
+      <Dialog
+        open={isOpen}
+        title={t('filters')}
+        width="preview"
+        onClose={close}
+        dismissLabel={null}
+        action={{ label: t('showList'), onClick: close }}
+      >
         {house.layout.categories.map(({ id, name }) => (
           <PriceRow key={id} categoryId={id} name={name} free={free.byCategory.get(id) ?? 0} picker={picker} shown={shown} />
         ))}

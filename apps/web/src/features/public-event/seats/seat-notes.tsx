@@ -11,6 +11,9 @@ import type { Picker } from './use-picker.ts';
 import styles from './seat-notes.module.css';
 import { texts } from './texts.ts';
 
+/** Within a sentence: `row G, 12 to 14`. */
+const lowered = (place: string) => place.charAt(0).toLowerCase() + place.slice(1);
+
 /** Where the seats are that could be had instead: `One row behind, 3 seats are free together at the same price.` */
 function insteadText(t: Translate<'seatPicker'>, { units, together }: Found, lost: readonly ChosenLine[]): string | null {
   const categories = new Set([...lost.flatMap(({ unit }) => unit ?? []), ...units].map(({ categoryId }) => categoryId));
@@ -38,7 +41,9 @@ export function LostNote({ picker }: { picker: Picker }) {
         </p>
         <div className={styles.acts}>
           {instead && (
-            <Button onClick={() => change(withBest(choice, instead.units, types))}>{t('take', { place: rangeOf(instead.units) })}</Button>
+            <Button onClick={() => change(withBest(choice, instead.units, types))}>
+              {t('take', { place: lowered(rangeOf(instead.units)) })}
+            </Button>
           )}
           {rest > 0 && (
             <button
@@ -73,7 +78,7 @@ export function AloneNote({ picker }: { picker: Picker }) {
         <div className={styles.acts}>
           {price && (
             <Button onClick={() => toggle(alone)}>
-              {t('addAlone', { place: placeOf(alone), price: formatMoney(priceOf(price, alone)) })}
+              {t('addAlone', { place: lowered(placeOf(alone)), price: formatMoney(priceOf(price, alone)) })}
             </Button>
           )}
           {others && others.together === 'row' && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useWarmCheckout } from '../use-warm-checkout.ts';
 import { AddOnRows } from './add-on-rows.tsx';
+import type { Way } from './seats-top.tsx';
 import { useContinue } from './use-continue.ts';
 import type { Picker } from './use-picker.ts';
 import styles from './seats.module.css';
@@ -20,17 +21,20 @@ function mostForAll({ types }: Picker): number | null {
 interface SeatsFootProps {
   eventId: string;
   picker: Picker;
+  way: Way;
   /** Why a seat could not be chosen. */
   notice: string | null;
   onStale: () => void;
 }
 
 /** What is chosen, the total, and CONTINUE; on a phone a sheet from below. */
-export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) {
+export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootProps) {
   const { t } = useTexts(texts);
   const { isReserving, refusal, isWaiting, stop, go } = useContinue(eventId, picker, onStale);
   useWarmCheckout(picker.lines.length > 0);
-  const [isOpen, setIsOpen] = useState(true);
+  // the list shows what is chosen by itself
+  const [opened, setOpened] = useState({ map: true, list: false });
+  const isOpen = opened[way];
   const { cart, lines, lost } = picker;
   const chosen = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const seats = t('count', { count: chosen });
@@ -44,7 +48,7 @@ export function SeatsFoot({ eventId, picker, notice, onStale }: SeatsFootProps) 
         className={isEmpty ? `${styles.handle} ${styles.empty}` : styles.handle}
         aria-expanded={isOpen}
         aria-label={t('details')}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpened({ ...opened, [way]: !isOpen })}
       >
         <i />
       </button>

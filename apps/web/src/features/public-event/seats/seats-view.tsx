@@ -94,7 +94,13 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
         )}
       </main>
       {isDrawn ? (
-        <SeatsFoot eventId={event._id} picker={picker} notice={notice} onStale={() => (onStale(), void free.look().catch(() => {}))} />
+        <SeatsFoot
+          eventId={event._id}
+          picker={picker}
+          way={way}
+          notice={notice}
+          onStale={() => (onStale(), void free.look().catch(() => {}))}
+        />
       ) : (
         <div className={styles.footRoom} />
       )}

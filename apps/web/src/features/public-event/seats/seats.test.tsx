@@ -169,7 +169,7 @@ describe('choosing seats', () => {
     await openList();
     await press('Stalls, row A, seat 2, $50.00');
     expect(screen.getByText('This leaves Stalls, row A, seat 1 alone')).toBeTruthy();
-    await press('Add Row A, seat 1, $50.00');
+    await press('Add row A, seat 1, $50.00');
     expect(screen.queryByText('This leaves Stalls, row A, seat 1 alone')).toBeNull();
     await press('Stalls, row B, seat 1, Wheelchair space, $50.00');
     const dialog = within(await screen.findByRole('dialog', { name: 'Row B, seat 1 is a wheelchair space' }));
@@ -309,6 +309,23 @@ describe('a cart that this browser holds', () => {
     await press('Stalls, row A, seat 1, $50.00');
     expect(await tickets()).toEqual([{ ticketTypeId: child._id, quantity: 1, seats: ['Stalls-A-2'] }]);
     expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ token: 'earlier' });
+  });
+
+  it('BUY-020 goes on with the standing area of its places, where a category has several, and the buyer chooses another', async () => {
+    const plan = aSeatedPlan();
+    const layout = { ...plan, areas: [...plan.areas, { ...plan.areas[0]!, id: 'gallery', name: 'Gallery' }] };
+    const seated = aSeatedEvent(layout);
+    const [line] = aReservation().lines;
+    const heldCart = aReservation({ token: 'earlier', lines: [{ ...line!, itemId: seated.floor._id, quantity: 2, areaId: 'gallery' }] });
+    const { openList, screen, user, tickets } = await open({ ...seated, event: { ...seated.event, heldCart } });
+    await openList();
+    const gallery = within(screen.getByRole('region', { name: 'Gallery' }));
+    await user.click(gallery.getByRole('button', { name: 'One less Standing' }));
+    await user.click(within(screen.getByRole('region', { name: 'Standing floor' })).getByRole('button', { name: 'One more Standing' }));
+    expect(await tickets()).toEqual([
+      { ticketTypeId: seated.floor._id, quantity: 1, areaId: 'gallery' },
+      { ticketTypeId: seated.floor._id, quantity: 1, areaId: 'Standing floor' },
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { formatMoney } from '@marquee/shared/money';
 import { Checkbox, Switch } from 'antd';
 import { useState } from 'react';
+import { categoryLooks } from '#parts/seat-map/drawing/plan-palette.ts';
 import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
 import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { useThemeMode } from '#theme/theme-mode.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { companionsOf, placeOf, type Unit } from './house.ts';
 import type { ChosenWith, Picker } from './use-picker.ts';
@@ -24,6 +26,7 @@ interface WheelchairDialogProps {
 export function WheelchairDialog({ unit, picker, onClose, onChoose }: WheelchairDialogProps) {
   const { t } = useTexts(texts);
   const { house, rules, types, priceOf, isFree, chosen } = picker;
+  const { mode } = useThemeMode();
   const [isNeeded, setIsNeeded] = useState(false);
   const [without, setWithout] = useState<ReadonlySet<Unit>>(new Set());
   const [last, setLast] = useState(unit);
@@ -41,6 +44,7 @@ export function WheelchairDialog({ unit, picker, onClose, onChoose }: Wheelchair
     const [type] = types.get(each.categoryId) ?? [];
     return type ? priceOf(type, each, isNeeded) : 0;
   };
+  const color = shown ? categoryLooks(house.layout, mode).get(shown.categoryId)?.color : undefined;
   const toggle = (each: Unit) =>
     setWithout((now) => (now.has(each) ? new Set([...now].filter((other) => other !== each)) : new Set([...now, each])));
   return (
@@ -76,14 +80,14 @@ export function WheelchairDialog({ unit, picker, onClose, onChoose }: Wheelchair
       <ul className={styles.spaces}>
         {shown && (
           <li>
-            <KeySeat look={FREE} flag="wheelchair" />
+            <KeySeat look={FREE} flag="wheelchair" {...(color && { color })} />
             <b className="grow">{t('spaceOf', { place: placeOf(shown) })}</b>
             <span className="tnum">{formatMoney(price(shown))}</span>
           </li>
         )}
         {companions.map((each) => (
           <li key={each.id}>
-            <KeySeat look={FREE} flag="companion" />
+            <KeySeat look={FREE} flag="companion" {...(color && { color })} />
             <span className="grow">
               <b>{t('companionOf', { place: placeOf(each) })}</b>
               <small>{t(`with${rules.companionPrice}`)}</small>
