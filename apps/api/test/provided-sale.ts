@@ -7,6 +7,7 @@ import { eventSeats } from '@marquee/shared/seating/event-seating';
 import { freezeChart } from '@marquee/shared/seating/provided-plan';
 import { ticketTypesOf } from '@marquee/shared/seating/seated-ticket-types';
 
+import type { EventRecord } from '../src/features/events/public/event-records.ts';
 import { EventSeatingRecord } from '../src/features/events/seating/event-seating.schema.ts';
 import { newId } from '../src/platform/mongo/string-ids.ts';
 import { SeatsIo } from '../src/platform/seating/seats-io.adapter.ts';
@@ -30,13 +31,19 @@ export async function startProvidedWorld(env: Record<string, string> = {}) {
     await world.stop();
     await seats.close();
   };
-  return { ...world, seats, seatsUrl, stop, aSale: () => providedSale(world, seats, seatsUrl) };
+  return {
+    ...world,
+    seats,
+    seatsUrl,
+    stop,
+    aSale: (overrides: Partial<EventRecord> = {}) => providedSale(world, seats, seatsUrl, overrides),
+  };
 }
 
 export type ProvidedWorld = Awaited<ReturnType<typeof startProvidedWorld>>;
 
 /** An event on sale with the sample hall of the simulator, frozen and known to the provider. */
-async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seatsUrl: string) {
+async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seatsUrl: string, overrides: Partial<EventRecord>) {
   const secretKey = newKey();
   await fetch(`${seatsUrl}/_control/charts`, {
     method: 'POST',
@@ -50,7 +57,7 @@ async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seats
   const ticketTypes = made.map(({ name, totalQty, categoryId }) =>
     world.given.events.ticketType({ name, totalQty, categoryId, purchaseLimit: 0 }, [{ price: 2000 }]),
   );
-  const { org, event } = await world.seller({ _id: eventId, seatingChartKey: 'hall', seatingId, ticketTypes });
+  const { org, event } = await world.seller({ _id: eventId, seatingChartKey: 'hall', seatingId, ticketTypes, ...overrides });
   await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { 'seating.secretKey': secretKey } });
   const model = world.app.get<Model<EventSeatingRecord>>(getModelToken(EventSeatingRecord.name), { strict: false });
   const provided = { chartKey: 'hall', labels, areaLabels };
@@ -101,5 +108,21 @@ async function providedSale(world: CheckoutWorld, seats: SeatingSimulator, seats
   };
   await provide();
   const labelsOf = () => [...idOf.keys()];
-  return { org, event, secretKey, seatingId, inputOf, labelsOf, reserve, release, pay, says, states, claimed, differences, reconcile };
+  return {
+    org,
+    event,
+    seating,
+    secretKey,
+    seatingId,
+    inputOf,
+    labelsOf,
+    reserve,
+    release,
+    pay,
+    says,
+    states,
+    claimed,
+    differences,
+    reconcile,
+  };
 }

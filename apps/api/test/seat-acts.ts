@@ -1,8 +1,10 @@
 import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 import { unpackFree, type Availability } from '@marquee/shared/seating/availability';
-import { eventSeats } from '@marquee/shared/seating/event-seating';
+import { eventSeats, type EventSeating } from '@marquee/shared/seating/event-seating';
 
+import type { EventRecord } from '../src/features/events/public/event-records.ts';
 import { Inventory } from '../src/features/inventory/public/inventory.port.ts';
+import type { Organization } from '../src/features/orgs/organization.schema.ts';
 import type { Order } from '../src/features/orders/record/order.schema.ts';
 import { CARDS, newKey, type CheckoutWorld } from './checkout-world.ts';
 import { aHall, seatedEvent } from './given/seating.given.ts';
@@ -15,6 +17,11 @@ const ANSWER = 'mutation ($input: AnswerShareInput!) { answerShare(input: $input
 const CHECK_IN = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
 const MOVE = 'mutation ($input: MoveTicketInput!) { moveTicket(input: $input) { _id } }';
 const SWAP = 'mutation ($input: SwapTicketsInput!) { swapTickets(input: $input) { _id } }';
+const MOVE_ALL = 'mutation ($input: MoveTicketsInput!) { moveTickets(input: $input) { _id } }';
+const UNDO = 'mutation ($input: UndoSeatMoveInput!) { undoSeatMove(input: $input) { _id } }';
+const HOLD = 'mutation ($input: HoldSeatsInput!) { holdSeats(input: $input) { done } }';
+const UNHOLD = 'mutation ($input: ChosenSeatsInput!) { releaseSeats(input: $input) { done } }';
+const MAP = 'query ($eventId: ObjectId!) { seatMap(eventId: $eventId) { states } }';
 const CONFIRM = 'mutation ($input: ConfirmOrderInput!) { confirmOrder(input: $input) { state } }';
 const RELEASE = 'mutation ($input: TokenInput!) { releaseReservation(input: $input) }';
 
@@ -23,22 +30,45 @@ const SEATED: readonly string[] = ['Active', 'Offered', 'Shared'];
 
 type Ticket = Order['tickets'][number];
 
-/**
- * A small house, whose doors are open while it is sold, and what may happen to its seats, drawn by chance. Few seats and few people, so that
- * what happens at the same moment meets the same ticket or seat.
- */
-export async function seatActs(world: CheckoutWorld, chance: () => number) {
+/** An event with twelve seats of one category that the acts are about. */
+export interface ActedHouse {
+  readonly org: Organization;
+  readonly event: EventRecord;
+  readonly seatingId: string;
+  readonly seating: EventSeating;
+  /** Those of the category of the first row: a seat is sold under any of them. */
+  readonly types: readonly { readonly _id: string }[];
+  /** Where others know of its seats too: what they know otherwise. */
+  readonly alsoDiffers?: () => Promise<string[]>;
+}
+
+/** Doors are open while it is sold. */
+export function openDoors(world: CheckoutWorld) {
   const now = world.clock.now().getTime();
   const [begun, ends] = [new Date(now - 86_400_000), new Date(now + 60 * 86_400_000)];
-  const schedule = { announceAt: begun, ticketsAt: begun, ticketsEndAt: ends, doorsAt: begun, startsAt: ends, endsAt: ends };
+  return { announceAt: begun, ticketsAt: begun, ticketsEndAt: ends, doorsAt: begun, startsAt: ends, endsAt: ends };
+}
+
+async function ownHouse(world: CheckoutWorld): Promise<ActedHouse> {
   const { fields, seating, stalls, child } = await seatedEvent(world, aHall(2, 6));
-  const { org, event } = await world.seller({ ...fields, schedule });
+  const { org, event } = await world.seller({ ...fields, schedule: openDoors(world) });
+  return { org, event, seatingId: fields.seatingId, seating, types: [stalls, child] };
+}
+
+/**
+ * A small house, and what may happen to its seats, drawn by chance. Few seats and few people, so that what happens at the same moment meets
+ * the same ticket or seat.
+ */
+export async function seatActs(world: CheckoutWorld, chance: () => number, makeHouse = ownHouse) {
+  const { org, event, seatingId, seating, types, alsoDiffers } = await makeHouse(world);
   const all = eventSeats(seating);
-  const inRows = all.filter(({ table }) => table === null);
+  const inRows = all.filter(({ table }) => table === null).slice(0, 12);
   const staff = await world.given.member('ADMIN', org);
   const buyer = await world.given.customer({ firstName: 'Sam', lastName: 'Sender' });
   const friend = await world.given.customer({ firstName: 'Fay', lastName: 'Friend' });
   const carts: string[] = [];
+  /** Moves that may be undone, by an order and the key. */
+  const undoable: { orderId: string; undoKey: string }[] = [];
   const done: Record<string, number> = {};
 
   const oneOf = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)]!;
@@ -55,7 +85,7 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
   const reserve = async (token?: string) => {
     const seats = [oneOf(inRows), oneOf(inRows)].slice(0, chance() < 0.4 ? 2 : 1).map(({ seat }) => seat.id);
     const own = [...new Set(seats)];
-    const tickets = [{ ticketTypeId: oneOf([stalls, child])._id, quantity: own.length, seats: own }];
+    const tickets = [{ ticketTypeId: oneOf(types)._id, quantity: own.length, seats: own }];
     const input = { eventId: event._id, tickets, idempotencyKey: newKey() };
     return (await world.gql('mutation($input: ReserveInput!) { reserve(input: $input) { token totals { total } } }', { input }, token)).data
       ?.reserve;
@@ -113,8 +143,32 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
       const found = (await orders()).flatMap((order) => (order.placedAt ? order.tickets.map((ticket) => ({ order, ticket })) : []));
       if (found.length === 0) return false;
       const { order, ticket } = oneOf(found);
-      const input = { orderId: String(order._id), ticketId: String(ticket._id), seatId: oneOf(inRows).seat.id };
-      return said(await world.gql(MOVE, { input }, staff.token));
+      const ref = { orderId: String(order._id), undoKey: newKey() };
+      undoable.push(ref);
+      return said(await world.gql(MOVE, { input: { ...ref, ticketId: String(ticket._id), seatId: oneOf(inRows).seat.id } }, staff.token));
+    },
+    moveAll: async () => {
+      const one = await aTicket(({ state }) => state === 'Active');
+      if (!one) return false;
+      const active = one.order.tickets.filter(({ state }) => state === 'Active');
+      const tickets = active.map(({ _id }) => ({ ticketId: String(_id), seatId: oneOf(inRows).seat.id }));
+      const ref = { orderId: String(one.order._id), undoKey: newKey() };
+      undoable.push(ref);
+      return said(await world.gql(MOVE_ALL, { input: { ...ref, tickets } }, staff.token));
+    },
+    undo: async () => {
+      const input = undoable.pop();
+      return input !== undefined && said(await world.gql(UNDO, { input }, staff.token));
+    },
+    hold: async () => {
+      const seatIds = [...new Set([oneOf(inRows).seat.id, oneOf(inRows).seat.id])];
+      const answer = await world.gql(HOLD, { input: { eventId: event._id, seatIds, name: 'Press' } }, staff.token);
+      return answer.data?.holdSeats[0].done > 0;
+    },
+    unhold: async () => {
+      const seatIds = inRows.filter(() => chance() < 0.4).map(({ seat }) => seat.id);
+      const answer = await world.gql(UNHOLD, { input: { eventId: event._id, seatIds } }, staff.token);
+      return answer.data?.releaseSeats[0].done > 0;
     },
     swap: async () => {
       const [one, other] = [await aTicket(), await aTicket()];
@@ -124,7 +178,8 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
     },
   };
   /** As often as they are named. */
-  const NAMES = ['buy', 'buy', 'buy', 'cart', 'release', 'refund', 'cancel', 'share', 'scan', 'move', 'move', 'move', 'swap'];
+  const OF_BUYERS = ['buy', 'buy', 'buy', 'cart', 'release', 'refund', 'cancel', 'share', 'scan'];
+  const NAMES = [...OF_BUYERS, 'move', 'move', 'move', 'moveAll', 'undo', 'swap', 'hold', 'unhold'];
 
   /** Does so many rounds of up to three acts at the same moment. */
   const perform = async (rounds: number) => {
@@ -179,11 +234,11 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
     }
     // what is free is known for a second
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    const shown = (await world.http.get(`/seating/${fields.seatingId}/free`)).body as Availability;
+    const shown = (await world.http.get(`/seating/${seatingId}/free`)).body as Availability;
     const bits = unpackFree(shown.free, all.length);
     const differ = all.filter(({ seat }, at) => Boolean(bits[at]) !== free.has(seat.id));
     if (differ.length > 0) wrong.push(`shown otherwise: ${differ.map(({ seat }) => seat.id).join()}`);
-    const pools = [stalls, child].map(({ _id }) => ({ pool: `priceType:${_id}` as const, limit: inRows.length }));
+    const pools = types.map(({ _id }) => ({ pool: `priceType:${_id}` as const, limit: inRows.length }));
     const counts = [...(await world.app.get(Inventory, { strict: false }).exact(pools)).values()];
     // a price type counts a seat by its number
     const unitsOf = (prefix: string) =>
@@ -194,7 +249,15 @@ export async function seatActs(world: CheckoutWorld, chance: () => number) {
     // with those whose payment is awaited
     const sold = owners.filter(({ claim, kind }) => kind === 'order' && seatOf.has(claim)).length;
     if (counted !== sold) wrong.push(`${counted} counted as sold, ${sold} owned by orders`);
-    return wrong;
+    const { states } = (await world.gql(MAP, { eventId: event._id }, staff.token)).data.seatMap as { states: string };
+    const kindOf = new Map(owners.map(({ claim, kind }) => [claim, kind]));
+    const letters = { order: 'csga', reservation: 'c', hold: 'h' };
+    all.forEach(({ unit, seat }, at) => {
+      const kind = kindOf.get(`seats:${unit.pool}:${unit.n}`);
+      const fitting = kind === undefined ? 'fo' : (letters[kind as keyof typeof letters] ?? '');
+      if (!fitting.includes(states[at]!)) wrong.push(`${seat.id} of ${kind ?? 'nobody'} is shown to staff as ${states[at]}`);
+    });
+    return [...wrong, ...((await alsoDiffers?.()) ?? [])];
   };
   return { perform, differences, done };
 }
