@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { ClosingParty } from './closing-page.tsx';
+import { focusOn } from './focus-on.ts';
 import { chipOf, rangeOf, type House } from './house.ts';
 import { RowList } from './row-list.tsx';
 import { StaffMap } from './staff-map.tsx';
@@ -39,7 +40,7 @@ export function ChooseSeats({ eventId, now, name, party, given, onChosen, onCanc
     const isLeft = (at: number) => isFree(states[at]) && !given.has(at);
     return (at: number) => chosen.includes(at) || (isLeft(at) && firstFor(house, own, chosen, at) >= 0);
   }, [house, states, given, own, chosen]);
-  const onTheWay = useMemo(() => ({ from: own, to: chosen.filter((at) => at !== null), isSwap: false }), [own, chosen]);
+  const onTheWay = useMemo(() => ({ from: own, to: chosen.filter((at) => at !== null), arrow: null }), [own, chosen]);
   const choose = (at: number) => {
     if (!lit(at)) return;
     const place = chosen.includes(at) ? chosen.indexOf(at) : firstFor(house, own, chosen, at);
@@ -49,7 +50,9 @@ export function ChooseSeats({ eventId, now, name, party, given, onChosen, onCanc
   return (
     <>
       <div className={styles.bar}>
-        <h3 className="h2 grow">{t('chooseFor', { count: own.length, holder: party.holder })}</h3>
+        <h3 className={`h2 grow ${styles.focused}`} tabIndex={-1} ref={focusOn}>
+          {t('chooseFor', { count: own.length, holder: party.holder })}
+        </h3>
         <Ways way={way} onChange={setWay} />
       </div>
       <div className={styles.columns}>

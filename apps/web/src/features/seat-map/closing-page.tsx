@@ -8,7 +8,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Refusal } from '#ui/form/form.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -16,11 +16,13 @@ import { ClosingMap } from './closing-map.tsx';
 import { ChooseSeats } from './choose-seats.tsx';
 import { rangeOf, type House } from './house.ts';
 import { CloseSeatsDocument, SeatClosingDocument } from './seat-map.graphql.ts';
+import { focusOn } from './focus-on.ts';
 import { Follows } from './follows.tsx';
 import { orderPage } from './seat-panel.tsx';
 import closing from './closing.module.css';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
+import { useEscape } from './use-escape.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
 export type ClosingParty = SeatClosingQuery['seatClosing']['parties'][number];
@@ -71,6 +73,7 @@ export function ClosingPage({ eventId, name, now, places, onCancel, onClosed }: 
     }
   });
   const title = t('closeTitle', { subject });
+  useEscape(choosing === null && !isBusy, onCancel);
   if (choosing) {
     const others = placed.filter(({ orderId }) => orderId !== choosing.orderId).flatMap(({ to }) => to ?? []);
     const given = new Set([...places, ...others.flatMap((id) => house.atOf.get(id) ?? [])]);
@@ -94,7 +97,9 @@ export function ClosingPage({ eventId, name, now, places, onCancel, onClosed }: 
     <>
       <div className={closing.closingHead}>
         <div>
-          <h3 className="h2">{title}</h3>
+          <h3 className={`h2 ${styles.focused}`} tabIndex={-1} ref={focusOn}>
+            {title}
+          </h3>
           <p className="muted">{t('closeLine')}</p>
         </div>
         <Button size="large" onClick={onCancel}>
@@ -174,11 +179,18 @@ interface PartiesProps {
 }
 
 /** Nobody chooses for a table that is sold whole, or for a ticket that is on offer. */
-const FIXED: readonly (ClosingParty['why'] | undefined)[] = ['table', 'offered'];
+const FIXED: readonly ClosingParty['why'][] = ['table', 'offered'];
+
+const mayChoose = ({ why }: ClosingParty) => why !== null && !FIXED.includes(why);
 
 function Parties({ title, parties, house, onChoose }: PartiesProps) {
   const { t } = useTexts(texts);
   const places = (ids: readonly string[]) => ids.flatMap((id) => house.atOf.get(id) ?? []);
+  const choice: DataColumn<ClosingParty> = {
+    title: t('newSeats'),
+    as: 'menu',
+    of: (party) => (mayChoose(party) ? <Button onClick={() => onChoose(party)}>{t('chooseSeats')}</Button> : null),
+  };
   return (
     <Panel title={title} flush>
       <DataTable<ClosingParty>
@@ -200,12 +212,7 @@ function Parties({ title, parties, house, onChoose }: PartiesProps) {
                 <span className={closing.bad}>{t(`why_${why ?? 'noneTogether'}`)}</span>
               ),
           },
-          {
-            title: t('newSeats'),
-            as: 'acts',
-            of: (party) =>
-              party.why && !FIXED.includes(party.why) ? <Button onClick={() => onChoose(party)}>{t('chooseSeats')}</Button> : null,
-          },
+          ...(parties.some(mayChoose) ? [choice] : []),
         ]}
       />
     </Panel>

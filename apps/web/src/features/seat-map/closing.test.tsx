@@ -103,6 +103,20 @@ describe('closing seats', () => {
     ]);
   });
 
+  it('BYD-094 moves who still sits in a row that is closed but for them, from its block', async () => {
+    const house = aHouse();
+    for (const number of [3, 4, 5, 6]) house.put(`Stalls-C-${number}`, number === 6 ? 'sold' : 'held');
+    const holds = [{ holdId: house.hold._id, places: [1, 2, 3, 4, 5].map((number) => house.at(`Stalls-C-${number}`)) }];
+    const seatMap = () => ({ ...house.answers['seatMap'](), holds });
+    const { screen, user, askedFor } = await openSeatMap(house, { seatMap, seatClosing: { free: 0, left: 5, parties: [] } }, 'ADMIN');
+    await user.click(screen.getByRole('button', { name: /Press/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move who still sits there' }));
+    expect(await screen.findByRole('button', { name: 'Close row C' })).toBeTruthy();
+    expect((askedFor('SeatClosing')[0]!.variables['input'] as { seatIds: string[] }).seatIds).toHaveLength(6);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('6 seats chosen')).toBeTruthy();
+  });
+
   it('BYD-094 finds other seats when one was taken since, and box office closes nothing', async () => {
     const house = aHouse();
     const seatClosing = { free: 0, left: 0, parties: [] };

@@ -5,6 +5,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { focusOn } from './focus-on.ts';
 import { Follows } from './follows.tsx';
 import { chipOf, rangeOf } from './house.ts';
 import { MoveAll } from './move-all.tsx';
@@ -17,31 +18,33 @@ interface MovePanelProps {
   now: SeatMapNow;
   moving: Moving;
   move: ReturnType<typeof useMove>;
+  onCancel: () => void;
 }
 
 /** What a move or a swap will do, with both seats by name, and its button (BYD-092, 093). */
-export function MovePanel({ now, moving, move }: MovePanelProps) {
+export function MovePanel({ now, moving, move, onCancel }: MovePanelProps) {
   const { t } = useTexts(texts);
   const { house } = now;
   const { what, from, ticket, to, other, all } = moving;
-  const range =
-    all.length > 0 &&
+  const rangeOfAll = (places: readonly number[]) =>
+    places.length > 0 &&
     rangeOf(
       house,
-      all.map((each) => each.to).toSorted((a, b) => a - b),
+      places.toSorted((a, b) => a - b),
     );
+  const [oldRange, range] = [rangeOfAll(all.map((each) => each.from)), rangeOfAll(all.map((each) => each.to))];
   const [own, target] = [house.seats[from]!, to === null ? null : house.seats[to]!];
   const isSwap = what === 'swap';
   return (
     <Panel
       title={t(isSwap ? 'swapTitle' : 'moveTitle')}
       extra={
-        <IconButton aria-label={t('close')} onClick={move.cancel}>
+        <IconButton aria-label={t('close')} onClick={onCancel}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       }
     >
-      <div className="col gap12">
+      <div className={`col gap12 ${styles.focused}`} tabIndex={-1} ref={focusOn}>
         <Segmented
           block
           aria-label={t('what')}
@@ -53,10 +56,10 @@ export function MovePanel({ now, moving, move }: MovePanelProps) {
           onChange={(next) => move.turn(next as Moving['what'])}
         />
         <div className={styles.route} aria-live="polite">
-          <Stop placed={own} line={lineOf(ticket)} />
+          <Stop placed={own} range={oldRange} line={lineOf(ticket)} />
           {isSwap ? <ArrowUpDown size={18} aria-hidden="true" /> : <ArrowDown size={18} aria-hidden="true" />}
           {target ? (
-            <Stop placed={target} line={other ? lineOf(other) : t('freeSame')} isNew={!isSwap} />
+            <Stop placed={target} range={range} line={other ? lineOf(other) : t('freeSame')} isNew={!isSwap} />
           ) : (
             <p className="muted">{t(isSwap ? 'chooseOther' : 'chooseFree')}</p>
           )}
@@ -88,7 +91,7 @@ export function MovePanel({ now, moving, move }: MovePanelProps) {
                   : t('moveTo', { seat: chipOf(target) })}
           </Button>
         )}
-        <Button type="text" block onClick={move.cancel}>
+        <Button type="text" block onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -104,14 +107,22 @@ function placeIn(t: Words, { table, row, seat }: PlacedSeat): string {
   return t(table ? 'tableSeat' : 'rowSeat', { label: row.label, number: seat.number });
 }
 
-function Stop({ placed, line, isNew = false }: { placed: PlacedSeat; line: string; isNew?: boolean }) {
+interface StopProps {
+  placed: PlacedSeat;
+  /** Of several seats, it among them. */
+  range: string | false;
+  line: string;
+  isNew?: boolean;
+}
+
+function Stop({ placed, range, line, isNew = false }: StopProps) {
   return (
     <div className="row gap12">
       <span className={isNew ? styles.chip : styles.chipOld} aria-hidden="true">
         {chipOf(placed)}
       </span>
       <div className="grow">
-        <b>{seatWords(placed)}</b>
+        <b>{range || seatWords(placed)}</b>
         <p className="small muted">{line}</p>
       </div>
     </div>

@@ -26,7 +26,7 @@ interface SeatActsProps {
   zone: string | null;
   isCanceled: boolean;
   /** Closing the seats, with moving who has them; null for whoever may not. */
-  onClose: (() => void) | null;
+  onClose: ((places: readonly number[]) => void) | null;
   /** Something was held or released. */
   onDone: () => void;
 }
@@ -47,7 +47,7 @@ export function SeatActs({ eventId, now, places, zone, isCanceled, onClose: clos
   };
   return (
     <>
-      {close && places.some((at) => isSold(states[at])) && <Button onClick={close}>{t('closeSeats')}</Button>}
+      {close && places.some((at) => isSold(states[at])) && <Button onClick={() => close(places)}>{t('closeSeats')}</Button>}
       {(free.length > 0 || held.length > 0) && (
         <div className={styles.pair}>
           {free.length > 0 && !isCanceled && (
@@ -132,6 +132,7 @@ export function ManyPanel({ onLeave, ...acts }: SeatActsProps & { onLeave: () =>
             .join(', ')}
         </p>
         <SeatActs {...acts} />
+        {acts.onClose && block && others.length === 0 && <MoveWhoSits {...acts} />}
         {block && others.length === 0 && (
           <PageLink href={`/admin/dashboard/events/details/holds?eventId=${acts.eventId}&ticketHoldId=${block._id}`}>
             {t('editBlock', { name: block.name })}
@@ -140,4 +141,14 @@ export function ManyPanel({ onLeave, ...acts }: SeatActsProps & { onLeave: () =>
       </div>
     </Panel>
   );
+}
+
+/** Who still sits in rows that are closed but for them: they were not placed, or stayed for another reason (BYD-094). */
+function MoveWhoSits({ now: { house, states }, places, onClose: close }: SeatActsProps) {
+  const { t } = useTexts(texts);
+  const chosen = new Set(places);
+  const rows = new Set(places.map((at) => house.seats[at]!.row));
+  const rest = house.seats.flatMap(({ row }, at) => (rows.has(row) && !chosen.has(at) ? [at] : []));
+  if (rest.length === 0 || rest.length > places.length || !rest.every((at) => isSold(states[at]))) return null;
+  return <Button onClick={() => close?.([...places, ...rest])}>{t('moveAllLeft', { count: rest.length })}</Button>;
 }

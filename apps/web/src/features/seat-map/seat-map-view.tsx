@@ -24,6 +24,7 @@ import { texts } from './texts.ts';
 import { UndoMove } from './undo-move.tsx';
 import { useEscape } from './use-escape.ts';
 import { fitsSeat, useMove, type Moved } from './use-move.ts';
+import { usePhoneView } from './use-phone-view.ts';
 import type { SeatMapNow, useSeatMap } from './use-seat-map.ts';
 import { Ways, type Way } from './ways.tsx';
 
@@ -71,7 +72,13 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
     void look();
   });
   const { moving } = move;
-  useEscape(moving !== null, move.cancel);
+  // the button that began a move has the focus again when it is put back
+  const [isBack, setBack] = useState(false);
+  const putBack = () => {
+    setBack(true);
+    move.cancel();
+  };
+  useEscape(moving !== null, putBack);
 
   const foundSet = useMemo(() => found && new Set(found), [found]);
   const [what, from] = [moving?.what, moving?.from];
@@ -81,16 +88,29 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
     if (foundSet) return (at: number) => foundSet.has(at);
     return shown && ((at: number) => shownStateOf({ states, channelAt }, at) === shown);
   }, [what, from, house, states, channelAt, foundSet, shown]);
-  const choose = useCallback((at: number) => setChosen((last) => (isMany ? toggled(last, at) : new Set([at]))), [isMany]);
+  const choose = useCallback(
+    (at: number) => {
+      setBack(false);
+      setChosen((last) => (isMany ? toggled(last, at) : new Set([at])));
+    },
+    [isMany],
+  );
   const onChoose = moving ? (at: number) => void move.choose(now, at).catch(() => {}) : choose;
   const [only] = chosen.size === 1 && !isMany ? chosen : [];
+  const isChoosing = moving !== null && moving.to === null;
+  const { map, panel } = usePhoneView(isChoosing ? 'map' : moving || only !== undefined ? 'panel' : null, moving?.to ?? only);
   const places = useMemo(() => [...chosen].toSorted((a, b) => a - b), [chosen]);
   const clear = () => {
     setChosen(NONE);
     setMany(false);
+    setBack(false);
   };
   const mayClose = useCan('act.write') && !isCanceled;
-  const acts = { eventId, now, zone, isCanceled, onClose: mayClose ? () => setClosing(true) : null, onDone: () => void look() };
+  const close = (all: readonly number[]) => {
+    setChosen(new Set(all));
+    setClosing(true);
+  };
+  const acts = { eventId, now, zone, isCanceled, onClose: mayClose ? close : null, onDone: () => void look() };
   const [isClosing, setClosing] = useState(false);
   const [actId, setActId] = useState(event.closingActId);
   if (isClosing) {
@@ -120,26 +140,35 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
       </div>
       {actId && (
         <div className={styles.act}>
-          <ActPanel key={actId} actId={actId} title={t('closing')} onEnd={() => void look()} />
+          <ActPanel
+            key={actId}
+            actId={actId}
+            title={t('closing')}
+            waitsFor={({ people }) => t('closingWaits', { count: people })}
+            onEnd={() => void look()}
+          />
         </div>
       )}
       {moved && (
-        <UndoMove
-          moved={moved}
-          onOver={() => setMoved(null)}
-          onUndone={() => {
-            setMoved(null);
-            told.putBack();
-            void look();
-          }}
-        />
+        <div className={styles.act}>
+          <UndoMove
+            key={moved.undoKey}
+            moved={moved}
+            onOver={() => setMoved(null)}
+            onUndone={() => {
+              setMoved(null);
+              told.putBack();
+              void look();
+            }}
+          />
+        </div>
       )}
       {isOld && (
         <p className={styles.old} role="status">
           {t('old')}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} ref={map}>
         {way === 'map' ? (
           <StaffMap
             now={now}
@@ -156,9 +185,9 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
         ) : (
           <RowList eventId={eventId} now={now} lit={lit} onChoose={onChoose} />
         )}
-        <div className={styles.side}>
+        <div className={styles.side} ref={panel}>
           {moving ? (
-            <MovePanel now={now} moving={moving} move={move} />
+            <MovePanel now={now} moving={moving} move={move} onCancel={putBack} />
           ) : (
             <>
               {only !== undefined && (
@@ -168,8 +197,9 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                   now={now}
                   at={only}
                   zone={zone}
+                  isBack={isBack}
                   onMove={isCanceled ? null : (act, ticket) => move.start(act, only, ticket)}
-                  onClose={() => setChosen(NONE)}
+                  onClose={clear}
                 >
                   <RowButton now={now} at={only} onChoose={(own) => setChosen(new Set(own))} />
                   <SeatActs {...acts} places={places} />

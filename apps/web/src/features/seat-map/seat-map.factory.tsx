@@ -49,7 +49,7 @@ export function aHouse() {
   ];
   const channels: object[] = [];
   const code = aCode({ code: 'Members' });
-  const answers: Answers = {
+  const answers = {
     event: () => ({ ...event, holds: [hold], promotions: [code] }),
     eventSeating: { planId: 'plan', planName: 'Main hall', planVersion: 1, newerVersion: null, layout: packPlan(LAYOUT), categories: [] },
     seatMap: () => ({
@@ -66,6 +66,7 @@ export function aHouse() {
       state: 'Active',
       type: 'paid',
       total: 10_400,
+      accessNeeds: { kinds: ['stepFree'], text: 'A chair without arms' },
       createdAt: '2026-11-21T12:00:00.000Z',
       tickets: tickets
         .filter((each) => each.orderId === orderId)
@@ -78,7 +79,7 @@ export function aHouse() {
         })),
     }),
   };
-  return { event, hold, channels, code, states, put, tickets, answers };
+  return { event, hold, channels, code, states, at, put, tickets, answers };
 }
 
 export async function openSeatMap(house = aHouse(), more: Answers = {}, role: 'ADMIN' | 'BOX_OFFICE' = 'BOX_OFFICE') {

@@ -98,6 +98,10 @@ export const SeatOrderDocument = graphql(`
       type
       total
       createdAt
+      accessNeeds {
+        kinds
+        text
+      }
       tickets {
         _id
         name

@@ -18,7 +18,7 @@ describe('the seat map of staff', () => {
     expect(menu.queryByRole('link', { name: 'Ticket Holds' })).toBeNull();
   });
 
-  it('BYD-091 lists each row with state, holder, ticket type and block, and a seat leads to its order', async () => {
+  it('BYD-084 BYD-091 lists each row with state, holder, ticket type and block, and a seat leads to its order', async () => {
     const { screen, user, showList, row, tickets } = await openSeatMap();
     await showList();
     await waitFor(() => expect(row('Stalls, Row A').getAllByRole('row')[1]!.textContent).toBe('Seat 1Checked inTheo LindqvistAdultMQ-1'));
@@ -27,6 +27,7 @@ describe('the seat map of staff', () => {
     const link = await screen.findByRole('link', { name: 'Open order MQ-1' });
     expect(link.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${tickets[0]!.orderId}`);
     const own = within(await screen.findByRole('list', { name: 'Tickets of this order' }));
+    expect(screen.getByText(/Step-free way, A chair without arms/)).toBeTruthy();
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A1Adult$52.00', 'A2Adult$52.00']);
     await user.click(row('Stalls, Row C').getByRole('button', { name: 'Seat 1' }));
     expect(await screen.findByText('Held by Press')).toBeTruthy();
@@ -148,6 +149,7 @@ describe('the seat map of staff', () => {
     expect(await screen.findByText('Lena Brandt, Adult')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Lena Brandt, Adult')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' })));
     await user.click(await screen.findByRole('button', { name: 'Swap' }));
     await user.click(row('Stalls, Row B').getByRole('button', { name: 'Seat 1' }));
     await user.click(await screen.findByRole('button', { name: 'Swap A2 and B1' }));

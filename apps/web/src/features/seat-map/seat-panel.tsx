@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { ArrowLeftRight, ArrowRight, ReceiptText, X } from 'lucide-react';
+import { Accessibility, ArrowLeftRight, ArrowRight, ReceiptText, X } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { formatMoney } from '@marquee/shared/money';
+import { accessNeedsText } from '@marquee/shared/orders/access-needs';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import type { StaffSeatState } from '@marquee/shared/seating/seat-states';
@@ -34,6 +35,8 @@ interface SeatPanelProps {
   now: SeatMapNow;
   at: number;
   zone: string | null;
+  /** A ticket was put back: its button takes the focus. */
+  isBack: boolean;
   /** Null where nobody may be moved: the event is canceled. */
   onMove: ((what: 'move' | 'swap', ticket: Ticket) => void) | null;
   onClose: () => void;
@@ -42,7 +45,16 @@ interface SeatPanelProps {
 }
 
 /** What is known of one seat: its state, its holder and order, the ticket type, and the block that holds it (BYD-091). */
-export function SeatPanel({ eventId, now: { house, states, blockAt, channelAt }, at, zone, onMove, onClose, children }: SeatPanelProps) {
+export function SeatPanel({
+  eventId,
+  now: { house, states, blockAt, channelAt },
+  at,
+  zone,
+  isBack,
+  onMove,
+  onClose,
+  children,
+}: SeatPanelProps) {
   const { t } = useTexts(texts);
   const placed = house.seats[at]!;
   const state = states[at] ?? 'off';
@@ -76,7 +88,12 @@ export function SeatPanel({ eventId, now: { house, states, blockAt, channelAt },
         {ticket && <HolderOf house={house} ticket={ticket} text={seatText(placed)} state={state} />}
         {ticket && onMove && (
           <div className={styles.pair}>
-            <Button icon={<ArrowRight size={15} aria-hidden="true" />} disabled={ticket.isOffered} onClick={() => onMove('move', ticket)}>
+            <Button
+              autoFocus={isBack}
+              icon={<ArrowRight size={15} aria-hidden="true" />}
+              disabled={ticket.isOffered}
+              onClick={() => onMove('move', ticket)}
+            >
               {t('move')}
             </Button>
             <Button
@@ -127,6 +144,15 @@ function HolderOf({ house, ticket, text, state }: { house: House; ticket: Ticket
         {state === 'admitted' && <Badge tone="green">{t('state_admitted')}</Badge>}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </div>
+      {order?.accessNeeds && (
+        <p className={`row gap8 small muted ${styles.needs}`}>
+          <Accessibility size={16} aria-hidden="true" />
+          <span>
+            <span className="unseen">{t('accessNeeds')} </span>
+            {accessNeedsText({ ...order.accessNeeds, text: order.accessNeeds.text ?? null }).join(', ')}
+          </span>
+        </p>
+      )}
       {tickets.length > 0 && (
         <ul className={styles.ofOrder} aria-label={t('ticketsOfOrder')}>
           {tickets.map((each) => (

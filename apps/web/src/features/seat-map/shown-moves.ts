@@ -26,13 +26,9 @@ export function useTold({ house }: SeatMapNow) {
 export function wayOf(moving: Moving | null): SeatsOnTheWay {
   if (!moving) return NOWHERE;
   const { what, from, to, all } = moving;
-  // the chosen seat first: the arrow points at it
-  const others = all.filter((each) => each.from !== from);
-  return {
-    from: [from, ...others.map((each) => each.from)],
-    to: [...(to === null ? [] : [to]), ...all.map((each) => each.to)],
-    isSwap: what === 'swap',
-  };
+  const arrow = to === null ? null : { from, to, isBoth: what === 'swap' };
+  if (what === 'swap') return { from: to === null ? [from] : [from, to], to: [], arrow };
+  return { from: [from, ...all.map((each) => each.from)], to: [...(to === null ? [] : [to]), ...all.map((each) => each.to)], arrow };
 }
 
-const NOWHERE: SeatsOnTheWay = { from: [], to: [], isSwap: false };
+const NOWHERE: SeatsOnTheWay = { from: [], to: [], arrow: null };

@@ -1,6 +1,7 @@
 import { seatWords, type PlacedSeat, type PlanArea } from '@marquee/shared/seating/plan-layout';
 import { useCallback, useMemo } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
+import type { SeatArrowEnds } from '#parts/seat-map/control/seat-arrow.tsx';
 import { SeatMap } from '#parts/seat-map/seat-map.tsx';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { looksOf } from './seat-looks.ts';
@@ -27,16 +28,12 @@ interface StaffMapProps {
   onList?: () => void;
 }
 
-/** Places of seats; `isSwap` where each gets the other's. */
+/** Places of seats. */
 export interface SeatsOnTheWay {
   readonly from: readonly number[];
   readonly to: readonly number[];
-  readonly isSwap: boolean;
+  readonly arrow: SeatArrowEnds | null;
 }
-
-/** From the first seat to its new one. */
-const arrowOf = ({ from: [from], to: [to], isSwap }: SeatsOnTheWay) =>
-  from === undefined || to === undefined ? null : { from, to, isBoth: isSwap };
 
 /** The plan with the state of each seat, as staff see it (BYD-091). */
 export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
@@ -74,7 +71,7 @@ export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onCho
           onChoose={(_seat, at) => onChoose(at)}
           {...(onAround && { onAround })}
           areaText={areaText}
-          arrow={arrowOf(way)}
+          arrow={way.arrow}
           {...(focusSeatId !== undefined && { focusSeatId })}
           {...(onList && { onList })}
         />

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** From this width on, in px, map and panel stand beside each other. */
+const BESIDE_FROM = 1181;
+
+/** Where map and panel stand below each other, the one that is needed next comes into view: a panel that opened, or the map to choose on. */
+export function usePhoneView(next: 'map' | 'panel' | null, of: unknown) {
+  const map = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (next === null || window.innerWidth >= BESIDE_FROM) return;
+    if (next === 'map') map.current?.scrollIntoView({ block: 'start' });
+    else panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [next, of]);
+  return { map, panel };
+}
