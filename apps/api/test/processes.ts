@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { Redis } from 'ioredis';
+
+import { databaseOf } from '#platform/config/config';
+
 import { freePort } from './free-port.ts';
 import { bundled } from './test-bundle.ts';
 
@@ -63,6 +67,22 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
     status: answer.status,
     ...((await answer.json()) as { data?: any; errors?: { message: string; extensions: { code: string } }[] }),
   };
+}
+
+/**
+ * Lets the quarter of a minute pass after which the jobs of killed workers are taken over: their locks have ended, and the queue has seen it.
+ * No worker may live.
+ */
+export async function endLocks({ REDIS_URL = '', MONGODB_URI = '' }: Record<string, string>): Promise<void> {
+  const redis = new Redis(REDIS_URL);
+  for await (const found of redis.scanStream({ match: `${databaseOf(MONGODB_URI)}:jobs:*:active` }) as AsyncIterable<string[]>)
+    for (const active of found) {
+      const queue = active.slice(0, -'active'.length);
+      const jobs = await redis.lrange(active, 0, -1);
+      await redis.del(`${queue}stalled-check`, ...jobs.map((id) => `${queue}${id}:lock`));
+      if (jobs.length > 0) await redis.sadd(`${queue}stalled`, ...jobs);
+    }
+  redis.disconnect();
 }
 
 /** Any of our mains, once it reports ready. */

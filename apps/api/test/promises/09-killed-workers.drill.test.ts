@@ -6,7 +6,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { OutboxEntry, OutboxSchema } from '#platform/jobs/outbox.schema';
 
 import { FEATURES } from '../../src/app.features.ts';
-import { spawnMain, type Spawned } from '../processes.ts';
+import { endLocks, type Spawned, spawnMain } from '../processes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 import { mailJob, MailingJobsModule } from '../workers/mailing-jobs.ts';
@@ -45,6 +45,7 @@ describe('a worker that is killed again and again', () => {
       const before = await done();
       await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before), { timeout: 120_000, interval: 10 });
       await worker.kill();
+      await endLocks(env);
       expect(await done()).toBeLessThan(JOBS);
     }
     worker = await spawnMain('test/workers/mailing-worker.main.ts', env);

@@ -10,7 +10,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { FEATURES } from '../../src/app.features.ts';
 import { buyersOf } from '../checkout-world.ts';
-import { spawnMain, type Spawned } from '../processes.ts';
+import { endLocks, type Spawned, spawnMain } from '../processes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 import { CountingActModule, countingAct, MARKS, ONCE } from '../workers/counting-act.ts';
@@ -72,6 +72,7 @@ describe('an act on many whose worker is killed again and again', () => {
       // mostly between the effect of this item and its end, sometimes after it
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
       await worker.kill();
+      await endLocks(env);
       expect(await running()).toBeGreaterThan(0);
     }
     worker = await spawnMain('test/workers/counting-worker.main.ts', env);

@@ -4,7 +4,7 @@ import { UNDO_MS } from '@marquee/shared/many/act-states';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { spawnMain, type Spawned } from '../processes.ts';
+import { endLocks, type Spawned, spawnMain } from '../processes.ts';
 import { smtpServer } from '../smtp-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
@@ -46,6 +46,7 @@ describe('acts on many that do several items at once, whose worker is killed aga
       worker = await spawnMain(main, env);
       await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before), { timeout: 180_000, interval: 5 });
       await worker.kill();
+      await endLocks(env);
       expect(['Counting', 'Running']).toContain(await stateOf(actId));
     }
     worker = await spawnMain(main, env);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { spawnMain, spawnWorker, type Spawned } from '../processes.ts';
+import { endLocks, type Spawned, spawnMain, spawnWorker } from '../processes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
@@ -51,6 +51,7 @@ describe('a hold block whose worker is killed in the middle of its release', () 
     worker = await spawnMain('test/workers/halting-holder.main.ts', { ...env, ...more });
     await new Promise<void>((resolve) => worker!.child.on('message', (said) => said === 'halting' && resolve()));
     await worker.kill();
+    await endLocks(env);
   }
 
   const KEPT = { outstanding: HELD, released: 0, places: HELD, booked: ['Hold'], audited: ['hold.created'] };

@@ -9,7 +9,7 @@ import { writeCsv } from '#platform/exports/write-csv';
 import { DiskStorage } from '#platform/files/disk-storage.adapter';
 import { newId } from '#platform/mongo/string-ids';
 
-import { spawnWorker, type Spawned } from '../processes.ts';
+import { endLocks, type Spawned, spawnWorker } from '../processes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
@@ -68,6 +68,7 @@ describe('an export whose worker is killed again and again', () => {
       worker = await spawnWorker(env);
       await vi.waitFor(async () => expect(await partsOf(killed)).toBeGreaterThan(before), { timeout: 120_000, interval: 5 });
       await worker.kill();
+      await endLocks(env);
       expect((await record(killed))['state']).toBe('Waiting');
     }
     expect(await partsOf(killed)).toBeGreaterThanOrEqual(KILLS);

@@ -6,7 +6,7 @@ import { FileStorage } from '#platform/files/file-storage.port';
 import { newId } from '#platform/mongo/string-ids';
 
 import { readPdf } from '../../../../test/printed-pdf.ts';
-import { spawnMain, spawnWorker, type Spawned } from '../../../../test/processes.ts';
+import { endLocks, type Spawned, spawnMain, spawnWorker } from '../../../../test/processes.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testEnvironment } from '../../../../test/test-config.ts';
 
@@ -82,6 +82,7 @@ describe('a print whose worker is killed again and again', () => {
       worker = await (mains.worker ?? spawnWorker)(env);
       await vi.waitFor(async () => expect((await readyOf(print)).length).toBeGreaterThan(before), PATIENCE);
       await worker.kill();
+      await endLocks(env);
       left.push(await contentsOf(print));
     }
     expect(await stateOf(print)).toBe('Waiting');
