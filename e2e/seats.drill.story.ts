@@ -74,6 +74,48 @@ it('BYD-094 a row is closed and its people moved, undone, and moved again', asyn
   await closeUndoAndCloseAgain({ page, eventId: events.find(({ name }) => name === 'Paper Lanterns')!._id, row: 'H', seat: 1 });
 }, 120_000);
 
+interface PackedPlan {
+  readonly sections: readonly { readonly name: string; readonly rows: readonly { readonly label: string; readonly seats: string }[] }[];
+}
+
+/** Gives a row of the stalls to the box office. */
+async function giveRow(page: Page, eventId: string, label: string): Promise<void> {
+  const query = 'query($e: ObjectId!) { eventSeating(eventId: $e) { layout } }';
+  const { eventSeating } = await ask<{ eventSeating: { layout: PackedPlan } }>(page, query, { e: eventId });
+  const rows = eventSeating.layout.sections.find(({ name }) => name === 'Stalls')!.rows;
+  // a line begins with the id of its seat
+  const seatIds = rows
+    .find((row) => row.label === label)!
+    .seats.split('\n')
+    .map((line) => line.split(' ')[0]!);
+  const generalAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  const give = 'mutation($i: GiveSeatsInput!) { giveSeats(input: $i) { seats } }';
+  await ask(page, give, { i: { eventId, seatIds, kind: 'boxOffice', generalAt } });
+}
+
+it('BYD-090 staff give a row to the box office, and buyers on the web are not offered it, until the channel ends', async () => {
+  const [staff, buyer] = [await pageOf(browser, 'Owner (Harbor Stage)'), await browser.page(PHONE)];
+  await openList(buyer);
+  await openStalls(buyer);
+  await seat(buyer, 'L', 1).waitFor();
+  const { events } = await ask<{ events: { _id: string; name: string }[] }>(staff, '{ events { _id name } }');
+  const path = `/admin/dashboard/events/details/seats?eventId=${events.find(({ name }) => name === 'Paper Lanterns')!._id}`;
+  await staff.goto(address(path));
+  await staff.getByText('List', { exact: true }).click();
+  await staff.getByRole('button', { name: /^Stalls/ }).click();
+  await staff.getByRole('table', { name: 'Stalls, Row L' }).getByRole('button', { name: 'Seat 1', exact: true }).click();
+  await staff.getByRole('button', { name: 'Choose row L' }).click();
+  await staff.getByRole('button', { name: 'Give to a channel' }).click();
+  await staff.getByRole('combobox', { name: /Channel/ }).click();
+  await staff.getByTitle('Box office').click();
+  await staff.getByRole('button', { name: /^Give \d+ seats$/ }).click();
+  await staff.getByText(/^Box office: \d+ seats given/).waitFor();
+  await seat(buyer, 'L', 1).waitFor({ state: 'detached', timeout: 6000 });
+  await staff.getByRole('button', { name: 'End Box office' }).click();
+  await staff.getByRole('button', { name: 'END', exact: true }).click();
+  await seat(buyer, 'L', 1).waitFor({ timeout: 6000 });
+}, 120_000);
+
 it(`BYD-071 ${LOOKED_AT}: choosing seats`, async () => {
   const page = await browser.page(STILL);
   const map = (name: string) => page.getByRole('application', { name: `Seats of ${name}` });
@@ -149,6 +191,7 @@ it(`BYD-088 BYD-091 ${LOOKED_AT}: the seats of an event for its staff`, async ()
     await page.getByRole('table').first().waitFor();
   });
   const seat = () => page.getByRole('button', { name: 'Seat 1', exact: true }).first().click();
+  await giveRow(page, path.split('=')[1]!, 'L');
   const found = await look(page, [
     ['seat map of staff', path, map],
     ['seats of staff in a list', path, list],
@@ -160,6 +203,15 @@ it(`BYD-088 BYD-091 ${LOOKED_AT}: the seats of an event for its staff`, async ()
         await page.getByRole('button', { name: 'Choose several' }).click();
         await seat();
         await page.getByRole('button', { name: /^Hold \d+ seat/ }).click();
+        await page.getByRole('dialog').waitFor();
+      }),
+    ],
+    [
+      'giving seats to a channel',
+      path,
+      inTurn(list, async () => {
+        await seat();
+        await page.getByRole('button', { name: 'Give to a channel' }).click();
         await page.getByRole('dialog').waitFor();
       }),
     ],

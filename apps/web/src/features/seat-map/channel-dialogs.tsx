@@ -14,6 +14,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useChannelText } from './channel-text.tsx';
 import { ChangeSeatChannelDocument, EndSeatChannelDocument, EventCodesDocument, GiveSeatsDocument } from './seat-map.graphql.ts';
+import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
 import type { Channel } from './use-seat-map.ts';
 
@@ -96,7 +97,7 @@ export function ChannelDialog({ eventId, zone, channel, seatIds, onClose, onDone
       form={form}
       action={{ label: channel ? t('saveChannel') : t('give', { count }) }}
     >
-      <p className="small muted">{t('giveNote')}</p>
+      <p className={`small muted ${styles.channelNote}`}>{t('giveNote', { count })}</p>
       <ChoiceField
         form={form}
         name="channel"

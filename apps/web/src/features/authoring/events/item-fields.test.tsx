@@ -9,13 +9,14 @@ import { aVenue } from '#testing/venue.factory.ts';
 import { openStep } from '#testing/open-step.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import type { Answers } from '#testing/schema-link.ts';
 
 /** The editor of an event at a step, and the input that a save sends. */
-async function edit(step: string, overrides: Partial<Event> = {}) {
+async function edit(step: string, overrides: Partial<Event> = {}, more: Answers = {}) {
   const event = anEvent({ published: false, ...overrides });
   const page = await renderRoute(`/create-event/${step}?eventId=${event._id}`, {
     as: { organization: anOrganization() },
-    answers: { venues: [], artists: [], event, updateEvent: { ...event, version: 2 } },
+    answers: { venues: [], artists: [], event, updateEvent: { ...event, version: 2 }, ...more },
   });
   const { screen, user, askedFor } = page;
   await screen.findByRole('button', { name: 'Save' });
@@ -182,6 +183,26 @@ describe('the fields of a secret code', () => {
     const { screen, user, saved } = await edit('secret-codes', { promotions });
     await user.click(screen.getByRole('button', { name: 'Delete FERN' }));
     expect((await saved()).promotions).toMatchObject([{ code: 'MOSS' }]);
+  });
+
+  it('BYD-090 one that seats are given to is deleted after saying that they go on general sale', async () => {
+    const promotions = [aCode({ code: 'FERN' }), aCode({ code: 'MOSS' })];
+    const [fern, moss] = promotions.map(({ _id: promotionId }) => ({ _id: anId(), promotionId, kind: 'code', code: '', generalAt: null }));
+    const channels = [
+      { ...fern, state: 'given', version: 1, places: [0, 1, 2] },
+      { ...moss, state: 'general', version: 1, places: [3] },
+    ];
+    const seated = { promotions, seatingChartKey: anId(), isMultipleDays: false };
+    const { screen, user, saved } = await edit('secret-codes', seated, { seatMap: { channels }, seatingCharts: [] });
+    await user.click(screen.getByRole('button', { name: 'Delete FERN' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete FERN?' }));
+    expect(dialog.getByText(/^3 seats are given to this code/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'CANCEL' }));
+    expect(screen.getByRole('button', { name: 'Delete FERN' })).toBeTruthy();
+    // its seats are on general sale already
+    await user.click(screen.getByRole('button', { name: 'Delete MOSS' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete MOSS' })).toBeNull());
+    expect((await saved()).promotions).toMatchObject([{ code: 'FERN' }]);
   });
 });
 

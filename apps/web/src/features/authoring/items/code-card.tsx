@@ -13,6 +13,7 @@ import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { ItemCard, type CardProps } from './item-card.tsx';
+import { useDeleteCode } from './use-delete-code.ts';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
@@ -22,13 +23,14 @@ export function CodeCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
   const { part, place, remove, closing } = useItem('promotions', index, isNew);
   const { code, active, type } = part.draft;
+  const askAndRemove = useDeleteCode(part.draft, remove);
   return (
     <ItemCard
       icon={KeyRound}
       name={code}
       summary={t(type)}
       place={place}
-      onDelete={remove}
+      onDelete={askAndRemove}
       toggle={{ label: t('activeToggle', { name: code }), checked: active, onChange: (on) => part.change({ active: on }) }}
       startsOpen={startsOpen}
       closing={closing}
