@@ -8,37 +8,9 @@ import { letCanvasesDraw } from '#testing/canvases.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { BrokenConnection, refusal } from '#testing/schema-link.ts';
+import { refusal } from '#testing/schema-link.ts';
 import { anAppliedCode, aSeatedEvent, aSeatedPlan, serveSeating } from '#testing/seating.factory.ts';
-
-type Seated = ReturnType<typeof aSeatedEvent>;
-
-async function open(
-  seated: Seated = aSeatedEvent(),
-  answers: Record<string, unknown> = {},
-  before: (server: ReturnType<typeof serveSeating>) => void = () => {},
-  path = '/e/night-swim/seats',
-) {
-  letCanvasesDraw();
-  vi.stubGlobal('Path2D', class {});
-  const server = serveSeating(seated);
-  before(server);
-  const reserve = aReservation({ token: 'held' });
-  const page = await renderRoute(path, {
-    as: null,
-    answers: { publicEvent: seated.event, reservation: reserve, reserve, ...answers },
-  });
-  const { screen, user, askedFor } = page;
-  const yours = await screen.findByRole('complementary', { name: 'Your seats' });
-  const openList = () => user.click(screen.getByRole('button', { name: 'List' }));
-  const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
-  const tickets = async () => {
-    await press('CONTINUE');
-    await waitFor(() => expect(askedFor('Reserve')).toHaveLength(1));
-    return (askedFor('Reserve')[0]!.variables['input'] as { tickets: unknown }).tickets;
-  };
-  return { ...page, ...seated, server, yours, openList, press, tickets };
-}
+import { openSeats } from './seats.factory.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -57,7 +29,7 @@ describe('choosing seats', () => {
   });
 
   it('BUY-020 BYD-071 reserves seats that were chosen in the list, and goes on to the checkout', async () => {
-    const { openList, press, yours, tickets, adult, location } = await open();
+    const { openList, press, yours, tickets, adult, location } = await openSeats();
     await openList();
     await press('Stalls, row A, seat 2, $50.00');
     await press('Stalls, row A, seat 3, $50.00');
@@ -73,13 +45,13 @@ describe('choosing seats', () => {
   it('BYD-090 seats of a secret code are taken to others, and free to who typed it before, whose choice is kept', async () => {
     const seated = aSeatedEvent();
     const keepFor = (server: ReturnType<typeof serveSeating>) => server.give('signed', 'Stalls-A-2', 'Stalls-A-3');
-    const plain = await open(seated, {}, keepFor);
+    const plain = await openSeats(seated, {}, keepFor);
     await plain.openList();
     expect(plain.screen.queryByRole('button', { name: /^Stalls, row A, seat 2/ })).toBeNull();
     plain.unmount();
     keep(codeKey(seated.event._id), 'MEMBERS');
     keep(seatsKey(seated.event._id), { seats: [{ id: 'Stalls-A-2', typeId: seated.adult._id }], places: [] });
-    const { openList, press, yours, askedFor } = await open(seated, { applyCode: anAppliedCode(seated.event, 'signed') }, keepFor);
+    const { openList, press, yours, askedFor } = await openSeats(seated, { applyCode: anAppliedCode(seated.event, 'signed') }, keepFor);
     expect(yours.textContent).toContain('Row A, seat 2');
     expect(yours.textContent).not.toContain('just taken');
     await openList();
@@ -89,7 +61,7 @@ describe('choosing seats', () => {
   });
 
   it('BYD-070 chooses on the map by keyboard, and L opens the list', async () => {
-    const { user, screen, yours } = await open();
+    const { user, screen, yours } = await openSeats();
     screen.getByRole('application', { name: 'Seats of Night Swim' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight} ');
     expect(within(yours).getByText('Row A, seat 2')).toBeTruthy();
@@ -107,7 +79,7 @@ describe('choosing seats', () => {
     const [one, ...others] = first!.seats;
     const marked = { ...first!, seats: [{ ...one!, flags: ['restrictedView' as const] }, ...others] };
     const layout = { ...plan, sections: [{ ...stalls!, rows: [marked, ...rest] }, balcony!] };
-    const { openList, press, screen, yours } = await open(aSeatedEvent(layout), {}, ({ take }) => take('Stalls-A-2'));
+    const { openList, press, screen, yours } = await openSeats(aSeatedEvent(layout), {}, ({ take }) => take('Stalls-A-2'));
     await openList();
     expect(screen.queryByRole('button', { name: /^Stalls, row A, seat 2/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Stalls$|Stalls.*17 free/ })).toBeTruthy();
@@ -117,7 +89,7 @@ describe('choosing seats', () => {
   });
 
   it('BYD-071 a row of the list is one stop of the Tab key, and arrows lead from seat to seat', async () => {
-    const { openList, screen, user } = await open();
+    const { openList, screen, user } = await openSeats();
     await openList();
     const row = within(screen.getAllByRole('toolbar', { name: 'Row A' })[0]!).getAllByRole('button');
     row[0]!.focus();
@@ -128,7 +100,7 @@ describe('choosing seats', () => {
   });
 
   it('BYD-071 the list leaves out what is dearer or lies beside too few free seats, and shows all again', async () => {
-    const { openList, screen, user, press } = await open(aSeatedEvent(), {}, ({ take }) => take('Stalls-A-2', 'Stalls-B-3'));
+    const { openList, screen, user, press } = await openSeats(aSeatedEvent(), {}, ({ take }) => take('Stalls-A-2', 'Stalls-B-3'));
     const seat = (name: string) => screen.queryByRole('button', { name: new RegExp(`^Stalls, row ${name},`) });
     await openList();
     await user.click(screen.getByRole('combobox', { name: 'Seats together' }));
@@ -146,7 +118,7 @@ describe('choosing seats', () => {
   });
 
   it('BYD-072 finds the best seats of what is free, or says that there are none', async () => {
-    const { press, yours, user, screen } = await open(aSeatedEvent(), {}, ({ take }) =>
+    const { press, yours, user, screen } = await openSeats(aSeatedEvent(), {}, ({ take }) =>
       take(...['A', 'B'].flatMap((row) => [1, 2, 3, 4].map((number) => `Balcony-${row}-${number}`))),
     );
     await press('Find the best seats');
@@ -165,7 +137,7 @@ describe('choosing seats', () => {
     const marked = { ...second!, seats: second!.seats.map((each, i) => ({ ...each, flags: flags[i] ?? [] })) };
     const layout = { ...plan, sections: [{ ...stalls!, rows: [stalls!.rows[0]!, marked] }, balcony!] };
     const seatRules = { noSingles: true, companionPrice: 'Half' as const, companionsEach: 1 };
-    const { openList, press, screen, yours, user, tickets, askedFor } = await open(aSeatedEvent(layout, { seatRules }));
+    const { openList, press, screen, yours, user, tickets, askedFor } = await openSeats(aSeatedEvent(layout, { seatRules }));
     await openList();
     await press('Stalls, row A, seat 2, $50.00');
     expect(screen.getByText('This leaves Stalls, row A, seat 1 alone')).toBeTruthy();
@@ -189,7 +161,7 @@ describe('choosing seats', () => {
     const marked = { ...first!, seats: first!.seats.map((each, i) => ({ ...each, flags: flags[i] ?? [] })) };
     const layout = { ...plan, sections: [{ ...stalls!, rows: [marked, ...rest] }, balcony!] };
     const rules = { noSingles: false, companionPrice: 'Half' as const, companionsEach: 1 };
-    const before = await open(aSeatedEvent(layout, { seatRules: rules }));
+    const before = await openSeats(aSeatedEvent(layout, { seatRules: rules }));
     await before.openList();
     await before.press('Stalls, row A, seat 2, Companion seat, $25.00');
     expect(before.screen.getByText('Stalls, row A, seat 2 is a companion seat. Choose the wheelchair space beside it first.')).toBeTruthy();
@@ -201,7 +173,7 @@ describe('choosing seats', () => {
     expect(before.yours.textContent).toContain('No seats yet');
     before.unmount();
     sessionStorage.clear();
-    const { openList, press, screen, tickets, askedFor, yours } = await open(
+    const { openList, press, screen, tickets, askedFor, yours } = await openSeats(
       aSeatedEvent(layout, { seatRules: { ...rules, accessibleSaleAt: '2020-01-01T00:00:00.000Z' } }),
     );
     await openList();
@@ -215,7 +187,7 @@ describe('choosing seats', () => {
   });
 
   it('BYD-065 takes the first price type, and another where its buyer chooses one', async () => {
-    const { openList, press, screen, yours, tickets, adult, child, user } = await open();
+    const { openList, press, screen, yours, tickets, adult, child, user } = await openSeats();
     await openList();
     await press('Stalls, row B, seat 1, $50.00');
     await press('Stalls, row B, seat 2, $50.00');
@@ -229,7 +201,7 @@ describe('choosing seats', () => {
   });
 
   it('BUY-014 allows no more of a ticket type than its limit, and says so', async () => {
-    const { openList, press, screen, yours } = await open();
+    const { openList, press, screen, yours } = await openSeats();
     await openList();
     await press(/^Balcony ?Rows/);
     for (const seat of [1, 2, 3]) await press(`Balcony, row A, seat ${seat}, $20.00`);
@@ -243,7 +215,7 @@ describe('choosing seats', () => {
     const seats = stalls!.rows[2]!.seats.slice(0, 4);
     const table = { id: 't', label: '4', shape: 'round' as const, isWhole: true, x: 20, y: 32, seats };
     const layout = { ...plan, sections: [{ ...stalls!, rows: stalls!.rows.slice(0, 2), tables: [table] }, balcony!] };
-    const { openList, press, yours, tickets, adult } = await open(aSeatedEvent(layout));
+    const { openList, press, yours, tickets, adult } = await openSeats(aSeatedEvent(layout));
     await openList();
     await press('Stalls, table 4, Whole table with 4 seats, $50.00');
     expect(yours.textContent).toContain('$50.004 seats');
@@ -254,7 +226,7 @@ describe('choosing seats', () => {
     const seated = aSeatedEvent();
     const bar = aPublicUpgrade({ name: 'Drink', price: 700 });
     const event = { ...seated.event, upgrades: [bar] };
-    const { openList, press, tickets, floor, askedFor, yours } = await open({ ...seated, event });
+    const { openList, press, tickets, floor, askedFor, yours } = await openSeats({ ...seated, event });
     await openList();
     await press('One more Standing');
     await press('One more Standing');
@@ -267,7 +239,7 @@ describe('choosing seats', () => {
 
 describe('a seat that somebody else takes', () => {
   it('BYD-073 is struck through and read out, also before anything is held, and the others stay chosen', async () => {
-    const { openList, press, screen, server, yours, tickets } = await open();
+    const { openList, press, screen, server, yours, tickets } = await openSeats();
     await openList();
     await press('Stalls, row A, seat 1, $50.00');
     await press('Stalls, row A, seat 2, $50.00');
@@ -282,7 +254,7 @@ describe('a seat that somebody else takes', () => {
   it('BYD-073 is named when the reservation is refused, nothing is held, and it can be left out', async () => {
     const taken = [{ id: 'Stalls-A-1', text: 'Stalls-A-1', words: 'Stalls, row A, seat 1' }];
     const reserve = refusal('No longer free: Stalls, row A, seat 1.', 'SEAT_TAKEN', { taken });
-    const { openList, press, screen, yours, location } = await open(aSeatedEvent(), { reserve });
+    const { openList, press, screen, yours, location } = await openSeats(aSeatedEvent(), { reserve });
     await openList();
     await press('Stalls, row A, seat 1, $50.00');
     await press('Stalls, row C, seat 2, $50.00');
@@ -302,7 +274,7 @@ describe('a cart that this browser holds', () => {
     const seats = ['Stalls-A-1', 'Stalls-A-2'].map((id) => ({ id, text: id, words: id }));
     const heldCart = aReservation({ token: 'earlier', lines: [{ ...line!, itemId: seated.child._id, seats }] });
     const event = { ...seated.event, heldCart };
-    const { openList, press, tickets, askedFor, child } = await open({ ...seated, event }, {}, ({ take }) =>
+    const { openList, press, tickets, askedFor, child } = await openSeats({ ...seated, event }, {}, ({ take }) =>
       take('Stalls-A-1', 'Stalls-A-2'),
     );
     await openList();
@@ -317,7 +289,7 @@ describe('a cart that this browser holds', () => {
     const seated = aSeatedEvent(layout);
     const [line] = aReservation().lines;
     const heldCart = aReservation({ token: 'earlier', lines: [{ ...line!, itemId: seated.floor._id, quantity: 2, areaId: 'gallery' }] });
-    const { openList, screen, user, tickets } = await open({ ...seated, event: { ...seated.event, heldCart } });
+    const { openList, screen, user, tickets } = await openSeats({ ...seated, event: { ...seated.event, heldCart } });
     await openList();
     const gallery = within(screen.getByRole('region', { name: 'Gallery' }));
     await user.click(gallery.getByRole('button', { name: 'One less Standing' }));
@@ -338,7 +310,7 @@ describe('in a frame of another website', () => {
 
   it('BYD-070 BUY-020 seats are chosen, held and paid without leaving it', async () => {
     const seated = aSeatedEvent();
-    const { openList, press, location, screen } = await open(seated, {}, () => {}, '/embed/seats/night-swim');
+    const { openList, press, location, screen } = await openSeats(seated, {}, () => {}, '/embed/seats/night-swim');
     await openList();
     await press('Stalls, row A, seat 2, $50.00');
     await press('CONTINUE');
@@ -346,66 +318,4 @@ describe('in a frame of another website', () => {
     expect(await screen.findByText('Your tickets are held')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Back to the event/ }).getAttribute('href')).toBe('/embed/checkout/night-swim');
   });
-});
-
-describe('without an answer', () => {
-  it('BYD-097 says plainly that seats cannot be chosen while the provider is silent, keeps the choice, and goes on later', async () => {
-    const text = 'Seats cannot be chosen at the moment. Nothing was reserved. Please try again in a few minutes.';
-    let isSilent = true;
-    const reserve = () => {
-      if (isSilent) throw refusal(text, 'SEATS_NOT_NOW');
-      return aReservation({ token: 'held' });
-    };
-    const { openList, press, screen, yours, location } = await open(aSeatedEvent(), { reserve });
-    await openList();
-    await press('Stalls, row A, seat 1, $50.00');
-    await press('CONTINUE');
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
-    expect(location()).toBe('/e/night-swim/seats');
-    isSilent = false;
-    await press('CONTINUE');
-    await waitFor(() => expect(location()).toContain('/checkout?token=held'));
-  });
-
-  it('BUY-010 CONTINUE pressed twice holds once, and without an answer keeps the choice and says so', async () => {
-    let isDown = true;
-    const held = aReservation({ token: 'held' });
-    const { openList, press, screen, user, yours, askedFor, location } = await open(aSeatedEvent(), {
-      reserve: () => (isDown ? new BrokenConnection() : held),
-    });
-    await openList();
-    await press('Stalls, row A, seat 1, $50.00');
-    await press('CONTINUE');
-    await waitFor(() => expect(askedFor('Reserve').length).toBeGreaterThan(0));
-    expect(location()).toBe('/e/night-swim/seats');
-    expect((await within(yours).findByRole('alert')).textContent).not.toBe('');
-    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
-    isDown = false;
-    const before = askedFor('Reserve');
-    await user.dblClick(screen.getByRole('button', { name: /CONTINUE/ }));
-    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
-    const keys = new Set(askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey));
-    expect([askedFor('Reserve').length - before.length, keys.size]).toEqual([1, 1]);
-  });
-
-  it('BYD-070 says that it cannot see what others take, and keeps the choice', async () => {
-    const { openList, press, screen, server, yours } = await open();
-    await openList();
-    await press('Stalls, row A, seat 1, $50.00');
-    server.fail(true);
-    expect(await screen.findByText(/^We can’t see at the moment what others take/)).toBeTruthy();
-    server.fail(false);
-    await waitFor(() => expect(screen.queryByText(/^We can’t see at the moment/)).toBeNull(), { timeout: 8000 });
-    expect(within(yours).getByText('Row A, seat 1')).toBeTruthy();
-  }, 20_000);
-
-  it('BYD-070 looks for nothing while the page is hidden', async () => {
-    const { server } = await open();
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const before = server.looks();
-    await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(server.looks() - before).toBeLessThanOrEqual(0);
-    vi.restoreAllMocks();
-  }, 20_000);
 });
