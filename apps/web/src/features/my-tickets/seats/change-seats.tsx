@@ -32,7 +32,7 @@ export function ChangeSeats({ order: { _id, items, event, seatsUntil }, onMoved 
     setMoving(ticket);
   };
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('title')} className={styles.change}>
       <h3 className="h3">{t('title')}</h3>
       <p className="small muted">{t('until', { at: venueTime(seatsUntil, 'detail', event.timezone) })}</p>
       <div className={styles.oacts}>

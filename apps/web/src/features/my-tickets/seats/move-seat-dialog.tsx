@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { seatText, seatWords, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
+import { seatWords, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
@@ -68,7 +68,7 @@ export function MoveSeatDialog({ open, ticket, seatingId, onMoved, onClose }: Mo
       onClose={close}
       dismissLabel={t('keep')}
       action={{
-        label: chosen ? t('moveTo', { seat: seatText(chosen) }) : t('move'),
+        label: chosen ? t('moveTo', { seat: chipOf(chosen) }) : t('move'),
         waits: !chosen,
         loading: isBusy,
         onClick: () => void send(),
@@ -87,6 +87,11 @@ export function MoveSeatDialog({ open, ticket, seatingId, onMoved, onClose }: Mo
       )}
     </Dialog>
   );
+}
+
+/** Short on a button: `F12`, or `table 4, seat 2`. */
+function chipOf({ row, seat, table }: PlacedSeat): string {
+  return table ? `table ${row.label}, seat ${seat.number}` : `${row.label}${seat.number}`;
 }
 
 /** Read anew whenever the dialog opens. */
@@ -112,18 +117,23 @@ interface ChoiceProps {
 
 function Choice({ house, ticket, chosen, onChoose }: ChoiceProps) {
   const { t } = useTexts(texts);
-  const own = house.seats.find(({ seat }) => seat.id === ticket.seatId);
-  const targets = useMemo(() => new Set(own ? house.seats.filter((_, at) => isTarget(house, at, own)) : []), [house, own]);
+  const { seatId } = ticket;
+  // by their ids: the map has seats of its own
+  const targets = useMemo(() => {
+    const own = house.seats.find(({ seat }) => seat.id === seatId);
+    return new Map(own ? house.seats.flatMap((placed, at) => (isTarget(house, at, own) ? [[placed.seat.id, placed]] : [])) : []);
+  }, [house, seatId]);
+  const newId = chosen?.seat.id;
   const lookOf = useCallback(
-    (placed: PlacedSeat): SeatLook => {
-      if (placed === chosen) return NEW;
-      if (placed === own) return OLD;
-      return targets.has(placed) ? FREE : OFF;
+    ({ seat: { id } }: PlacedSeat): SeatLook => {
+      if (id === newId) return NEW;
+      if (id === seatId) return OLD;
+      return targets.has(id) ? FREE : OFF;
     },
-    [chosen, own, targets],
+    [newId, seatId, targets],
   );
-  const wordsOf = (placed: PlacedSeat) =>
-    t(placed === chosen ? 'chosen' : placed === own ? 'yours' : targets.has(placed) ? 'free' : 'other');
+  const wordsOf = ({ seat: { id } }: PlacedSeat) =>
+    t(id === newId ? 'chosen' : id === seatId ? 'yours' : targets.has(id) ? 'free' : 'other');
   if (targets.size === 0) return <p role="status">{t('none')}</p>;
   return (
     <>
@@ -133,8 +143,8 @@ function Choice({ house, ticket, chosen, onChoose }: ChoiceProps) {
           label={t('map')}
           lookOf={lookOf}
           tipOf={(placed) => ({ title: seatWords(placed), lines: [wordsOf(placed)] })}
-          onChoose={(placed) => targets.has(placed) && onChoose(placed)}
-          focusSeatId={ticket.seatId}
+          onChoose={(placed) => targets.has(placed.seat.id) && onChoose(placed)}
+          focusSeatId={seatId}
         />
       </div>
       <Select
@@ -142,10 +152,10 @@ function Choice({ house, ticket, chosen, onChoose }: ChoiceProps) {
         aria-label={t('list')}
         placeholder={t('choose')}
         showSearch={{ optionFilterProp: 'label' }}
-        value={chosen?.seat.id ?? null}
-        options={[...targets].map((placed) => ({ value: placed.seat.id, label: seatWords(placed) }))}
+        value={newId ?? null}
+        options={[...targets].map(([value, placed]) => ({ value, label: seatWords(placed) }))}
         onChange={(id: string) => {
-          const next = house.seats.find(({ seat }) => seat.id === id);
+          const next = targets.get(id);
           if (next) onChoose(next);
         }}
       />

@@ -71,13 +71,17 @@ describe('changing one’s seats', () => {
     for (const other of ['Stalls, row A, seat 3', 'Stalls, row A, seat 1', 'Balcony, row A, seat 1'])
       expect(options()).not.toContain(other);
     await pickOption(user, 'Stalls, row A, seat 4');
-    await user.click(dialog.getByRole('button', { name: 'Move to Stalls-A-4' }));
+    await user.click(dialog.getByRole('button', { name: 'Move to A4' }));
     expect(await dialog.findByText('No longer free: Stalls, row A, seat 4.')).toBeTruthy();
     taken = false;
-    await user.click(dialog.getByRole('button', { name: 'Move to Stalls-A-4' }));
-    expect(await screen.findByText('You have another seat: Stalls, row A, seat 4.')).toBeTruthy();
+    dialog.getByRole('application', { name: 'Seats of your category' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('Stalls, row A, seat 1. Your seat now')).toBeTruthy();
+    await user.keyboard('{ArrowDown} ');
+    await user.click(dialog.getByRole('button', { name: 'Move to B1' }));
+    expect(await screen.findByText('You have another seat: Stalls, row B, seat 1.')).toBeTruthy();
     expect(askedFor('MoveOwnTicket').at(-1)?.variables).toEqual({
-      input: { orderId: order._id, ticketId: mine._id, seatId: 'Stalls-A-4' },
+      input: { orderId: order._id, ticketId: mine._id, seatId: 'Stalls-B-1' },
     });
   });
 });
