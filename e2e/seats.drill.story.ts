@@ -192,10 +192,21 @@ it(`BYD-088 BYD-091 ${LOOKED_AT}: the seats of an event for its staff`, async ()
   });
   const seat = () => page.getByRole('button', { name: 'Seat 1', exact: true }).first().click();
   await giveRow(page, path.split('=')[1]!, 'L');
+  // whoever bought by keyboard
+  const ofKay = (act: string) => async () => {
+    await page.getByRole('searchbox', { name: 'Find a seat, name or order' }).fill('Kay Board');
+    await page
+      .getByRole('button', { name: /Kay Board/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: act, exact: true }).click();
+  };
   const found = await look(page, [
     ['seat map of staff', path, map],
     ['seats of staff in a list', path, list],
     ['one seat of staff', path, inTurn(list, seat)],
+    ['moving a ticket', path, inTurn(map, ofKay('Move'))],
+    ['closing a row', path, inTurn(map, ofKay('Close and move'), () => page.getByRole('table').waitFor())],
     [
       'holding seats',
       path,

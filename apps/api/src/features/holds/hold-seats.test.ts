@@ -301,6 +301,15 @@ describe('holds of seats', () => {
       expect(tickets.map(unitOf).toSorted()).toEqual(ofOrders.filter((claim) => claim.startsWith('seats:')).toSorted());
     });
 
+    it('BYD-090 BYD-094 proposes no seat that is given to a channel', async () => {
+      const { buy, preview, eventId, admin } = await aRow();
+      await buy('A1', 'A2');
+      const seatIds = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'];
+      const give = 'mutation ($input: GiveSeatsInput!) { giveSeats(input: $input) { seats } }';
+      expect((await world.gql(give, { input: { eventId, seatIds, kind: 'boxOffice' } }, admin)).errors).toBeUndefined();
+      expect((await preview(...ROW)).parties).toMatchObject([{ to: ['C1', 'C2'] }]);
+    });
+
     it('BYD-088 BYD-094 what is kept for a party can be released by hand', async () => {
       const { buy, preview, close, release, take } = await aRow();
       await buy('A1', 'A2');

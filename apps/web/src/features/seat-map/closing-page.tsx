@@ -203,13 +203,15 @@ function Parties({ title, parties, house, onChoose }: PartiesProps) {
           { title: t('fromSeats'), as: 'quiet', of: ({ from }) => rangeOf(house, places(from)) },
           {
             title: t('toSeats'),
-            of: ({ to, why }) =>
+            of: ({ from, to, why }) =>
               to ? (
                 <span className="row gap8">
                   <ArrowRight size={15} aria-hidden="true" /> <b>{rangeOf(house, places(to))}</b>
                 </span>
               ) : (
-                <span className={closing.bad}>{t(`why_${why ?? 'noneTogether'}`)}</span>
+                <span className={closing.bad}>
+                  {why && why !== 'noneTogether' ? t(`why_${why}`) : t('noneTogether', { count: from.length })}
+                </span>
               ),
           },
           ...(parties.some(mayChoose) ? [choice] : []),

@@ -37,7 +37,8 @@ export function MoveAll({ now, moving, onTakeAlong }: MoveAllProps) {
     );
   const leaving = new Set(tickets.map(({ from }) => from));
   const to = seatsAround(neighbors, [...leaving], moving.to, {
-    isFree: (at) => isFree(now.states[at]),
+    // what is given to a channel is left to it, but for the chosen seat
+    isFree: (at) => isFree(now.states[at]) && (at === moving.to || !now.channelAt.has(at)),
     isClosed: (at) => leaving.has(at),
     categoryOf: (at) => house.seats[at]!.seat.categoryId ?? '',
   });

@@ -9,8 +9,8 @@ export function usePhoneView(next: 'map' | 'panel' | null, of: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (next === null || window.innerWidth >= BESIDE_FROM) return;
-    if (next === 'map') map.current?.scrollIntoView({ block: 'start' });
-    else panel.current?.scrollIntoView({ block: 'nearest' });
+    // the foot of the map stays in sight above a panel
+    (next === 'map' ? map : panel).current?.scrollIntoView({ block: 'start' });
   }, [next, of]);
   return { map, panel };
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { placeParties } from '@marquee/shared/seating/place-parties';
 
+import type { EventRecord } from '#features/events/public/event-records';
+import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { OrgScope } from '#platform/auth/actor';
 
@@ -15,12 +17,14 @@ export class PreviewClosingService {
   constructor(
     private readonly findParties: FindPartiesService,
     private readonly inventory: Inventory,
+    private readonly withheldSeats: WithheldSeatsService,
   ) {}
 
   /** @throws NOT_FOUND, VALIDATION for an event without a plan, or a seat that is unknown */
   async preview(scope: OrgScope, input: SeatsToCloseInput): Promise<SeatClosing> {
-    const { seating, seats, parties } = await this.findParties.find(scope, input);
+    const { event, seating, seats, parties } = await this.findParties.find(scope, input);
     const taken = await this.inventory.takenOf(seating.all.map(seatUnit));
+    const given = await this.givenTo(event);
     const closed = new Set(seats);
     const stuck = new Map(parties.flatMap((party) => (stuckBy(party) ? [[party.orderId, stuckBy(party)!] as const] : [])));
     const movable = parties.filter(({ orderId }) => !stuck.has(orderId));
@@ -28,7 +32,7 @@ export class PreviewClosingService {
       seating.neighbors,
       movable.map(({ orderId, tickets }) => ({ key: orderId, seats: tickets.map(({ at }) => at) })),
       {
-        isFree: (at) => !taken.has(seatUnit(seating.all[at]!)),
+        isFree: (at) => !taken.has(seatUnit(seating.all[at]!)) && !given.has(seating.all[at]!.seat.id),
         isClosed: (at) => closed.has(seating.all[at]!),
         categoryOf: (at) => seating.all[at]!.categoryId,
       },
@@ -42,6 +46,13 @@ export class PreviewClosingService {
       free,
       left: Math.max(0, seats.length - free - sold),
     };
+  }
+
+  /** What is given to any channel is left to it, unless somebody chooses it by hand. */
+  private async givenTo(event: EventRecord): Promise<ReadonlySet<string>> {
+    const web = await this.withheldSeats.from(event, { kind: 'web', promotionId: null });
+    const boxOffice = await this.withheldSeats.from(event, { kind: 'boxOffice', promotionId: null });
+    return new Set([...web, ...boxOffice]);
   }
 }
 
