@@ -7,7 +7,7 @@ import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { JoinWaitListDocument } from './wait-list.graphql.ts';
-import { texts } from './texts.ts';
+import { texts } from './wait-list-texts.ts';
 
 /** The fields in the order of the page. */
 const FIELDS = ['name', 'email', 'phoneNumber', 'quantity'] as const;

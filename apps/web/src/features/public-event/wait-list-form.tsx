@@ -12,7 +12,7 @@ import { useWaitListDraft } from './use-wait-list-draft.ts';
 import { WaitListInput } from './wait-list-input.tsx';
 import styles from './wait-list-form.module.css';
 import panelStyles from './ticket-panel.module.css';
-import { texts } from './texts.ts';
+import { texts } from './wait-list-texts.ts';
 
 interface WaitListProps {
   event: { readonly _id: string; readonly venueAddress?: { readonly country?: string | null } | null };

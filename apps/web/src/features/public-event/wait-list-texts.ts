@@ -1,0 +1,21 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+/** Beside the form, which few visitors see: the first script of all has no room for them. */
+export const texts = defineTexts('joinWaitList', {
+  joinWait: 'Join the wait list',
+  waitHint: 'The organizer can see who is interested. No tickets are held for you.',
+  waitName: 'Full name',
+  waitEmail: 'Email',
+  waitPhone: 'Phone',
+  waitQuantity: 'How many tickets',
+  waitUnanswered: 'The connection was interrupted. Send it again. You won’t be added twice.',
+  waiting: 'You are on the wait list',
+  waitingHint: 'The organizer can see your request for {{tickets}} and your email, {{email}}.',
+  changeWait: 'Change',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    joinWaitList: (typeof texts)['texts'];
+  }
+}
