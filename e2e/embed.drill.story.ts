@@ -131,6 +131,36 @@ describe('the buy button on somebody else’s website', () => {
     expect(sent.filter(({ headers }) => headers['cookie'] || headers['authorization'])).toEqual([]);
   });
 
+  it('BYD-070 BUY-020 BUY-050 seats are chosen, held and paid in the frame, with cookies of other sites blocked', async () => {
+    const email = `seats.${randomUUID()}@example.com`;
+    const seated = await hostPage({ eventPath: '/e/paper-lanterns' });
+    try {
+      const page = await open(seated, { viewport: { width: 390, height: 844 } });
+      await page.locator('#first').click();
+      const frame = await frameOf(page);
+      await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().click();
+      await frame.getByRole('application', { name: 'Seats of Paper Lanterns' }).waitFor();
+      await page.screenshot({ path: shot('embed-seats') });
+      await frame.getByRole('button', { name: 'List', exact: true }).click();
+      await frame.getByRole('button', { name: /^Stalls ?Rows F to M/ }).click();
+      for (const number of [1, 2]) await frame.getByRole('button', { name: `Stalls, row L, seat ${number}, ` }).click();
+      await frame.getByRole('button', { name: 'CONTINUE' }).click();
+      await frame.getByRole('timer').waitFor();
+      await frame.getByLabel('Full name').fill('Sid Seated');
+      await frame.getByLabel('Phone').fill('207 555 0143');
+      await frame.getByLabel('Email').fill(email);
+      await frame.getByText('Test card numbers').click();
+      await frame.getByRole('button', { name: `Use card ${CARDS.pays}` }).click();
+      await frame.getByRole('button', { name: /^Pay \$/ }).click();
+      await inFrame(frame, "You're going");
+      await inFrame(frame, 'Stalls-L-1, Stalls-L-2');
+      await page.screenshot({ path: shot('embed-seats-order') });
+      expect(await mailsTo(email)).toHaveLength(1);
+    } finally {
+      await seated.close();
+    }
+  });
+
   it('BUY-050 leaves the nodes of a page to its framework, in a script that was copied, and shows a long label whole', async () => {
     const label = 'Karten für den Abend mit dem Donaudampfschifffahrtsgesellschaftsorchester und allen seinen Gästen';
     const copied = await hostPage({ body: `<div style="width:200px">%LINKS%</div>`, isCopied: true });

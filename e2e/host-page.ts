@@ -15,6 +15,8 @@ interface HostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The page; `%LINKS%` in it is a pair of buttons. */
   readonly body?: string;
+  /** Of the event that is sold; the demo's main one otherwise. */
+  readonly eventPath?: string;
   /** It serves a copy of our script itself. */
   readonly isCopied?: boolean;
 }
@@ -23,17 +25,22 @@ const ours = () => address('').replace(/\/$/, '');
 export const STRICT = () => `default-src 'none'; script-src ${ours()}; frame-src ${ours()}`;
 
 /** Returns what an organizer pastes: the script once, a link for each button. */
-const linksOf = (host: string) => {
-  const link = `<a href="${ours()}${world().publicEventPath}" data-marquee`;
+const linksOf = (host: string, eventPath: string) => {
+  const link = `<a href="${ours()}${eventPath}" data-marquee`;
   return `<script src="${host}/embed.js" async></script>
 <p>${link} id="first" data-background="#14532d" data-color="#ffffff">GET TICKETS</a></p><p>${link} id="second">Buy here too</a></p>`;
 };
 
 const PAGE = '<h1>The Harbor Room</h1><p><a id="before" href="#x">Program</a></p>%LINKS%<p><a id="after" href="#y">Contact</a></p>';
 
-export async function hostPage({ headers = {}, body = PAGE, isCopied = false }: HostOptions = {}): Promise<HostPage> {
+export async function hostPage({
+  headers = {},
+  body = PAGE,
+  eventPath = world().publicEventPath,
+  isCopied = false,
+}: HostOptions = {}): Promise<HostPage> {
   const html = () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>The Harbor Room</title></head><body>${body.replace('%LINKS%', () => linksOf(isCopied ? '' : ours()))}</body></html>`;
+<title>The Harbor Room</title></head><body>${body.replace('%LINKS%', () => linksOf(isCopied ? '' : ours(), eventPath))}</body></html>`;
   const script = isCopied ? await (await fetch(`${ours()}/embed.js`)).text() : '';
   const server: Server = createServer((request, response) => {
     if (request.url === '/embed.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);

@@ -1,5 +1,5 @@
 import { ArrowLeft, List, Map as MapIcon } from 'lucide-react';
-import { buyerPages } from '#lib/embed/embedded.ts';
+import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -22,7 +22,7 @@ export function SeatsTop({ event, way, onWay }: { event: ShownEvent; way: Way; o
   const { t } = useTexts(texts);
   const { name, stub, _id, venueName, timezone, posterImageUrl } = event;
   return (
-    <header className={styles.top}>
+    <header className={isEmbedded() ? `${styles.top} ${styles.framed}` : styles.top}>
       <PageLink href={buyerPages.event(stub ?? _id)} className={styles.back} ariaLabel={t('back', { name })}>
         <ArrowLeft size={20} aria-hidden="true" />
       </PageLink>
