@@ -31,6 +31,13 @@ describe('the texts of the audit log', () => {
     ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'Web scanning, logo, TEG secret'],
     ['event.updated', { fields: ['ticketTypes', 'name'] }, 'Ticket types, name'],
     ['order.refunded', {}, ''],
+    [
+      'channel.seats-given',
+      { name: 'Fern', seats: 2, kind: 'code', code: 'MEMBERS', generalAt: '2026-12-01T19:00:00.000Z' },
+      'Fern, 2 seats, to the code MEMBERS, until Dec 1, 2026, 12:00pm MST',
+    ],
+    ['channel.seats-taken-back', { name: 'Fern', seats: 1 }, 'Fern, 1 seat'],
+    ['channel.ended', { name: 'Fern', seats: 1, kind: 'boxOffice', code: null, generalAt: null }, 'Fern, 1 seat, to the box office'],
     ['of.a-later-version', { name: 'x' }, ''],
   ])('describe the details of %s', (action, data, text) => {
     expect(auditDetailOf(action, data)).toBe(text);

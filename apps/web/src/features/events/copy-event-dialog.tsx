@@ -16,7 +16,7 @@ import { useNotices } from '#ui/notices.tsx';
 import { FirstDayField } from './first-day-field.tsx';
 import { CopyEventDocument } from './duplicate.graphql.ts';
 import { useShownEvent } from './event-context.ts';
-import { texts } from './texts.ts';
+import { texts } from './copy-texts.ts';
 
 interface CopyEventDialogProps {
   open: boolean;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { DuplicateEventDocument } from './duplicate.graphql.ts';
 import { useShownEvent } from './event-context.ts';
-import { texts } from './texts.ts';
+import { texts } from './copy-texts.ts';
 
 /** Asks before the shown event is duplicated, and opens the copy in the editor (AUT-171). */
 export function DuplicateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

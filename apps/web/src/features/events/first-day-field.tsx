@@ -9,7 +9,7 @@ import type { FormPart } from '#ui/form/part-of.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { steady } from '#ui/steady.tsx';
 import { useShownEvent } from './event-context.ts';
-import { texts } from './texts.ts';
+import { texts } from './copy-texts.ts';
 import styles from './first-day-field.module.css';
 
 const Day = steady(Input);

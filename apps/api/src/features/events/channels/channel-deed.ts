@@ -28,7 +28,7 @@ export const defineChannelDeed = (action: Extract<AuditAction, `channel.${string
         ...(terms && {
           kind: terms.kind,
           code: promotions.find(({ _id }) => _id === terms.promotionId)?.code ?? null,
-          generalAt: terms.generalAt,
+          generalAt: terms.generalAt?.toISOString() ?? null,
         }),
       },
     }),

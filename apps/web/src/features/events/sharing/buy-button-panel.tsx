@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './sharing-texts.ts';
 import { BUY_BUTTON, embedCodeOf, type ButtonLook } from './buy-button.ts';
 import styles from './event-sharing.module.css';
 

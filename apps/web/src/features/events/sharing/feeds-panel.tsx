@@ -2,7 +2,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { CopyButton } from '../copy-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './sharing-texts.ts';
 import styles from './event-sharing.module.css';
 
 const FEEDS = [

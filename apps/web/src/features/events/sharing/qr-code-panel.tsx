@@ -6,7 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from '../event-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from './sharing-texts.ts';
 import { GenerateEventQrCodeDocument } from './sharing.graphql.ts';
 import styles from './event-sharing.module.css';
 
