@@ -4,10 +4,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAddressParts } from '#ui/use-address-parts.ts';
 import { SearchBox } from '#ui/search-box.tsx';
-import { ActPanel } from '#parts/act-on-many/act-panel.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { ChannelsPanel } from './channels-panel.tsx';
+import { ClosingAct } from './closing-act.tsx';
 import { ClosingPage } from './closing-page.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -140,13 +140,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
       </div>
       {actId && (
         <div className={styles.act}>
-          <ActPanel
-            key={actId}
-            actId={actId}
-            title={t('closing')}
-            waitsFor={({ people }) => t('closingWaits', { count: people })}
-            onEnd={() => void look()}
-          />
+          <ClosingAct key={actId} actId={actId} onEnd={() => void look()} />
         </div>
       )}
       {moved && (

@@ -80,6 +80,7 @@ export const texts = defineTexts('seatMapOfStaff', {
   moveAllTo: 'Move all {{count}} to {{seats}}',
   moveSeveralTo: 'Move {{count}} to {{seats}}',
   moveOne: 'Move only this ticket',
+  undo: 'UNDO',
   untilMail_one: 'until the email leaves. The seat has changed already.',
   untilMail_other: 'until {{count}} emails leave. The seats have changed already.',
   untilFixed: 'to undo. The seat has changed already.',

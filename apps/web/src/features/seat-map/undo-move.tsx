@@ -5,7 +5,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { secondsUntil } from '#lib/time/countdown.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useAct } from '#lib/use-act.ts';
-import { CountingStrip } from '#parts/act-on-many/counting-strip.tsx';
+import { CountingStrip } from './counting-strip.tsx';
 import { UndoSeatMoveDocument } from './seat-map.graphql.ts';
 import { texts } from './texts.ts';
 import type { Moved } from './use-move.ts';

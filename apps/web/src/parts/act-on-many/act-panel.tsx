@@ -15,7 +15,6 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActPreview } from './act-preview.tsx';
 import { texts } from './act-texts.ts';
-import { CountingStrip } from './counting-strip.tsx';
 import { ActOnManyDocument, RetryActDocument, StopActDocument, UndoActDocument } from './act.graphql.ts';
 import styles from './act.module.css';
 
@@ -24,14 +23,12 @@ const LOOK_EVERY_MS = 1500;
 interface ActPanelProps {
   actId: string;
   title: string;
-  /** What comes after the minute in which it can be undone: it counts down in a strip, as its page said the rest before. */
-  waitsFor?: (preview: ActPartsFragment['preview']) => string;
   /** Called when it was undone, or ended. */
   onEnd?: () => void;
 }
 
 /** One act on many from its confirmation to its end: countdown with UNDO, progress, outcome (BYD-041). */
-export function ActPanel({ actId, title, waitsFor, onEnd }: ActPanelProps) {
+export function ActPanel({ actId, title, onEnd }: ActPanelProps) {
   const { data, refetch } = useQuery(ActOnManyDocument, { variables: { actId } });
   const act = data?.actOnMany;
   const isMoving = act !== undefined && isActMoving(act.state);
@@ -42,7 +39,6 @@ export function ActPanel({ actId, title, waitsFor, onEnd }: ActPanelProps) {
     if (wasSeen && !isMoving) ended();
   }, [wasSeen, isMoving]);
   if (!act) return null;
-  if (waitsFor && act.state === 'Counting') return <Strip act={act} text={waitsFor(act.preview)} />;
   return (
     <Panel title={title} extra={<Steer act={act} />}>
       <div className="col gap12" aria-live="polite">
@@ -74,12 +70,6 @@ function Steer({ act }: { act: ActPartsFragment }) {
       )}
     </>
   );
-}
-
-function Strip({ act: { _id: actId, startsAt }, text }: { act: ActPartsFragment; text: string }) {
-  const client = useApolloClient();
-  const undo = useAct(() => client.mutate({ mutation: UndoActDocument, variables: { input: { actId } } }));
-  return <CountingStrip seconds={secondsUntil(startsAt, useNow())} text={text} undo={{ ...undo, run: () => undo.run() }} />;
 }
 
 function offeredOf({ state, counts }: ActPartsFragment): keyof typeof ACTS | null {

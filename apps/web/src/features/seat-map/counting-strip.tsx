@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { clockText } from '#lib/time/countdown.ts';
 import { Refusal } from '#ui/form/form.tsx';
-import styles from './act.module.css';
-import { texts } from './act-texts.ts';
+import styles from './counting-strip.module.css';
+import { texts } from './texts.ts';
 
 interface CountingStripProps {
   /** How many are left. */
