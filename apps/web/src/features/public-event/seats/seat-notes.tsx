@@ -78,7 +78,7 @@ export function AloneNote({ picker }: { picker: Picker }) {
         <div className={styles.acts}>
           {price && (
             <Button onClick={() => toggle(alone)}>
-              {t('addAlone', { place: lowered(placeOf(alone)), price: formatMoney(priceOf(price, alone)) })}
+              {t('addAlone', { number: alone.seats[0]!.seat.number, price: formatMoney(priceOf(price, alone)) })}
             </Button>
           )}
           {others && others.together === 'row' && (

@@ -78,7 +78,7 @@ export const texts = defineTexts('seatPicker', {
   bothTogether: 'Both sit side by side.',
   bothNoneAlone: 'Both sit side by side. No seat next to you is left alone.',
   sideBySide: 'All {{count}} sit side by side.',
-  addAlone: 'Add {{place}}, {{price}}',
+  addAlone: 'Add seat {{number}}, {{price}}',
   findOthers_one: 'Find another',
   findOthers_other: 'Find {{count}} others',
   key: 'Key',
