@@ -18,7 +18,7 @@ interface Answer {
   readonly seatTickets: readonly { readonly seatId: string }[];
 }
 
-/** What staff see of an event: the texts of the seats that are not free, and of those that people have. */
+/** What staff see of an event, at most a second old: the texts of the seats that are not free, and of those that people have. */
 export async function seatsNow(page: Page, eventId: string) {
   const { seatMap, eventSeating, seatTickets } = await ask<Answer>(page, MAP, { e: eventId });
   const seats = seatsOf(unpackPlan(eventSeating.layout));
@@ -60,13 +60,16 @@ export async function closeUndoAndCloseAgain({ page, eventId, row, seat, check =
   await close();
   await page.getByRole('button', { name: 'UNDO' }).waitFor();
   // nobody has moved, and neither the row nor the new seats can be bought
-  const closing = await seatsNow(page, eventId);
-  expect([closing.had, closing.taken.length > before.taken.length + count]).toEqual([before.had, true]);
+  const closing = async () => {
+    const { had, taken } = await seatsNow(page, eventId);
+    return [had, taken.length > before.taken.length + count];
+  };
+  await expect.poll(closing).toEqual([before.had, true]);
   await check();
   await page.screenshot({ path: shot(`row ${row} can be undone`) });
   await page.getByRole('button', { name: 'UNDO' }).click();
   await page.getByText('Undone. Nothing happened.').waitFor();
-  expect(await seatsNow(page, eventId)).toEqual(before);
+  await expect.poll(() => seatsNow(page, eventId)).toEqual(before);
   await check();
 
   await preview();
@@ -74,7 +77,10 @@ export async function closeUndoAndCloseAgain({ page, eventId, row, seat, check =
   await page.getByRole('button', { name: 'UNDO' }).waitFor();
   await setClock('+10m');
   await page.getByText(/^Finished\./).waitFor();
-  const after = await seatsNow(page, eventId);
-  expect([ofRow(after.had), after.had.length, ofRow(after.taken).length > count]).toEqual([[], before.had.length, true]);
+  const after = async () => {
+    const { had, taken } = await seatsNow(page, eventId);
+    return [ofRow(had), had.length, ofRow(taken).length > count];
+  };
+  await expect.poll(after).toEqual([[], before.had.length, true]);
   await check();
 }
