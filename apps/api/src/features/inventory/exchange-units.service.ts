@@ -20,6 +20,8 @@ export class ExchangeUnitsService {
       if (!give.every((unit) => records.get(orderId)?.claims.includes(unit)))
         throw new Error(`The order ${orderId} does not own ${give.join()}`);
     const given = exchanges.flatMap(({ give }) => give);
+    // who gives one unit twice would keep one of the two that are taken for it, with no ticket for it
+    if (new Set(given).size < given.length) throw new Error(`A unit is given twice: ${given.join()}`);
     // all give before anybody takes: a unit that changes its owner has none inside the transaction, and keeps one outside
     await this.allocations.pull(tx, ids, given);
     for (const id of ids) {

@@ -39,7 +39,8 @@ export class HoldTokensService {
     const { cartId, orgId, eventId, until } = cart;
     const own = await this.seatHolds.find(cartId);
     if (own && this.lives(own)) return own.token;
-    const other = replaces === null ? null : await this.seatHolds.find(replaces);
+    const found = replaces === null ? null : await this.seatHolds.find(replaces);
+    const other = found?.eventId === eventId ? found : null;
     const { token, endsAt } = other && this.lives(other) ? other : await this.newToken(access, until);
     if (own) await this.seatHolds.change(cart, cartId, { token, endsAt });
     // what it takes over from the other one is given up with it, too

@@ -36,6 +36,7 @@ export class CloseSeatsService {
     if (found.event.cancel) throw new DomainError('EVENT_CANCELLED');
     const isOnSale = areAccessibleOnSale(found.event.seatRules ?? {}, this.clock.now());
     const parties = input.parties.map((party) => partyOf(found, party, isOnSale));
+    if (new Set(parties.map(({ orderId }) => orderId)).size < parties.length) throw new DomainError('ORDER_CHANGED');
     const targets = parties.flatMap(({ tickets }) => tickets.map(({ to }) => to));
     if (new Set(targets).size < targets.length) throw new DomainError('ORDER_CHANGED');
     const name = input.name.trim();

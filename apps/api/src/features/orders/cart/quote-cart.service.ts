@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
-import type { Sellable } from '@marquee/shared/events/sellable';
+import { sellableOf, type Sellable } from '@marquee/shared/events/sellable';
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
@@ -29,6 +29,7 @@ import { askerOf, type ReserveWish } from './reserve-wish.ts';
 /** How long a cart may take to be written after its places were taken: longer only where its process died. */
 const LOOKS = 20;
 const LOOK_MS = 50;
+const NONE: ReadonlyMap<string, number> = new Map();
 
 /** Data read once, however many tiers run out while one buyer waits. */
 export interface Sale {
@@ -71,8 +72,11 @@ export class QuoteCartService {
   async saleOf({ sellable, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
     const event = await (isAnew ? this.onSale.findNow(sellable) : this.onSale.find(sellable));
     if (!event) throw new DomainError('NOT_FOUND');
-    const own = replaces === null ? new Map<string, number>() : await this.inventory.unitsOf(replaces);
-    const replaced = replaces === null ? null : await this.replacedCart(replaces, own.size > 0);
+    const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
+    const found = replaces === null ? null : await this.replacedCart(replaces, held.size > 0);
+    // seats have the same ids in every copy of a plan: a cart of something else has none here
+    const isOther = found !== null && sellableOf(found).id !== sellable.id;
+    const [own, replaced] = isOther ? [NONE, null] : [held, found];
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;

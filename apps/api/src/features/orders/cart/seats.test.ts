@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { GqlAnswer } from '../../../../test/test-app.ts';
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import { accessibleHall } from '../../../../test/moving-house.ts';
 
 const RESERVE = /* GraphQL */ `
   mutation ($input: ReserveInput!) {
@@ -274,6 +275,23 @@ describe('seats in a cart', () => {
       const { data } = await choose(['A1', 'A2'], needed);
       expect(data.reserve.lines.map(({ unitPrice }: { unitPrice: number }) => unitPrice)).toEqual([5000, 2500]);
       expect(data.reserve.totals.total).toBe(7500);
+    });
+
+    it('BYD-080 BYD-081 BYD-090 a cart of another event opens nothing, though its plan has seats of the same ids', async () => {
+      const mine = await ruled({}, accessibleHall());
+      const theirs = await ruled({ noSingles: true }, accessibleHall());
+      const { token } = await world.given.member('BOX_OFFICE', theirs.org);
+      const give = 'mutation ($input: GiveSeatsInput!) { giveSeats(input: $input) { seats } }';
+      await world.gql(give, { input: { eventId: theirs.event._id, seatIds: ['A5'], kind: 'boxOffice' } }, token);
+      const codes = async (seats: string[]) => {
+        const own = await mine.choose(seats, { isAccessNeeded: true });
+        const plain = await theirs.choose(seats);
+        const withToken = await theirs.choose(seats, { token: own.data.reserve.token });
+        return [refusal(plain)?.extensions.code, refusal(withToken)?.extensions.code];
+      };
+      expect(await codes(['A5'])).toEqual(['SEAT_TAKEN', 'SEAT_TAKEN']);
+      expect(await codes(['A1', 'A2'])).toEqual(['ACCESS_NOT_CONFIRMED', 'ACCESS_NOT_CONFIRMED']);
+      expect(await codes(['B5'])).toEqual(['SEAT_LEFT_ALONE', 'SEAT_LEFT_ALONE']);
     });
   });
 });

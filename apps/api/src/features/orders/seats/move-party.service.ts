@@ -41,6 +41,7 @@ export class MovePartyService {
    *   SEAT_LEFT_ALONE {seats, alone}, ORDER_CHANGED
    */
   async move(tx: Tx, author: Author, { orderId, tickets }: MovedParty, { isStrict = false, undoKey }: MoveWays = {}): Promise<boolean> {
+    if (new Set(tickets.map(({ ticketId }) => ticketId)).size < tickets.length) throw new DomainError('ORDER_CHANGED', { orderId });
     const moves: Move[] = [];
     for (const { ticketId, from, to } of tickets) {
       const seated = await this.seatedTickets.get(tx, author, { orderId, ticketId });
