@@ -1016,6 +1016,7 @@ export type MovedTicketInput = {
 
 export type NotMoved =
   | 'checkedIn'
+  | 'companion'
   | 'noneTogether'
   | 'offered'
   | 'severalPrices'

@@ -2962,6 +2962,7 @@ export type MyOrderPage = {
 
 export type NotMoved =
   | 'checkedIn'
+  | 'companion'
   | 'noneTogether'
   | 'offered'
   | 'severalPrices'

@@ -5,6 +5,7 @@ import { UNDO_MS } from '@marquee/shared/many/act-states';
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { figuresOf } from '../../../test/figures-of.ts';
 import { aHall, seatedEvent } from '../../../test/given/seating.given.ts';
+import { accessibleHall } from '../../../test/moving-house.ts';
 import type { Organization } from '../orgs/organization.schema.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
 
@@ -308,6 +309,22 @@ describe('holds of seats', () => {
       const give = 'mutation ($input: GiveSeatsInput!) { giveSeats(input: $input) { seats } }';
       expect((await world.gql(give, { input: { eventId, seatIds, kind: 'boxOffice' } }, admin)).errors).toBeUndefined();
       expect((await preview(...ROW)).parties).toMatchObject([{ to: ['C1', 'C2'] }]);
+    });
+
+    it('BYD-081 BYD-094 proposes no seats to a companion whose wheelchair space stays, and keeps none twice for one party', async () => {
+      const { buy, preview, close, orderOf } = await aRow(accessibleHall());
+      await buy('A1', 'A2');
+      await buy('A5', 'A6');
+      const [pair, other] = [(await orderOf('A1'))!, (await orderOf('A5'))!];
+      expect((await preview('A2')).parties).toMatchObject([{ to: null, why: 'companion' }]);
+      expect((await preview('A1')).parties).toMatchObject([{ to: null, why: 'companion' }]);
+      expect((await preview('A1', 'A2')).parties).toMatchObject([{ why: expect.not.stringMatching('companion') as unknown }]);
+      expect(codeOf(await close(['A2'], [{ orderId: pair._id, seatIds: ['B2'] }]))).toBe('COMPANION_ALONE');
+      const twice = [
+        { orderId: other._id, seatIds: ['B5', 'B6'] },
+        { orderId: other._id, seatIds: ['A3', 'A4'] },
+      ];
+      expect(codeOf(await close(['A5', 'A6'], twice))).toBe('ORDER_CHANGED');
     });
 
     it('BYD-088 BYD-094 what is kept for a party can be released by hand', async () => {

@@ -42,7 +42,11 @@ export function useReserve(eventId: string): Reserving {
       const ask = async (token: string | null): Promise<string> => {
         const wanted = { eventId, tickets: [...cart.tickets], upgrades: [...cart.upgrades], code, token, ...confirmed };
         const idempotencyKey = keyFor(eventId, JSON.stringify(wanted), token);
-        const { data } = await send({ variables: { input: { ...wanted, idempotencyKey } } });
+        const { data } = await send({
+          variables: { input: { ...wanted, idempotencyKey } },
+          // the known one is replaced: who comes back would take it for a cart of another tab, and go on with it
+          update: (cache) => void cache.modify({ id: `PublicEvent:${eventId}`, fields: { heldCart: () => null } }),
+        });
         if (!data) throw new Error('reserve returned nothing.');
         return data.reserve.token;
       };

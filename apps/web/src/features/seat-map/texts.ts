@@ -196,6 +196,7 @@ export const texts = defineTexts('seatMapOfStaff', {
   why_severalPrices: 'Their seats have several prices',
   noneTogether_one: 'No such seat is free at this price',
   noneTogether_other: 'No {{count}} such seats are free together',
+  why_companion: 'A wheelchair space and its companions move together',
   why_offered: 'A ticket is offered to somebody',
   why_checkedIn: 'They were checked in',
   willHappen: 'What will happen',

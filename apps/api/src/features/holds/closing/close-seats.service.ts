@@ -12,7 +12,7 @@ import { Acts } from '#platform/many/acts.service';
 
 import { closeSeatsAct, type PartyToMove } from './close-seats.act.ts';
 import type { CloseSeatsInput, PartyToMoveInput } from './closing.types.ts';
-import { FindPartiesService, type FoundParties } from './find-parties.service.ts';
+import { FindPartiesService, leavesCompany, type FoundParties } from './find-parties.service.ts';
 
 const FIRST = 10;
 
@@ -53,6 +53,8 @@ export class CloseSeatsService {
 function partyOf({ seating, seats, parties }: FoundParties, { orderId, seatIds }: PartyToMoveInput, isOnSale: boolean): PartyToMove {
   const party = parties.find((each) => each.orderId === orderId);
   if (!party || party.tickets.length !== seatIds.length) throw new DomainError('ORDER_CHANGED', { orderId });
+  const alone = leavesCompany(party.tickets);
+  if (alone) throw new DomainError('COMPANION_ALONE', { seat: seatWords(seating.byId.get(alone.seatId)!), id: alone.seatId });
   const closed = new Set(seats.map(({ seat }) => seat.id));
   const tickets = party.tickets.map(({ ticketId, seatId: from }, at) => {
     const to = seatIds[at]!;

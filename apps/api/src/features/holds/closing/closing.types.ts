@@ -3,8 +3,8 @@ import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-/** Why a party keeps its seats. `table`: one that is sold whole. */
-export const NOT_MOVED = ['table', 'severalPrices', 'noneTogether', 'offered', 'checkedIn'] as const;
+/** Why a party keeps its seats. `table`: one that is sold whole; `companion`: a wheelchair space or its companion stays open. */
+export const NOT_MOVED = ['table', 'severalPrices', 'noneTogether', 'companion', 'offered', 'checkedIn'] as const;
 export type NotMoved = (typeof NOT_MOVED)[number];
 const NotMovedEnum = graphqlEnum('NotMoved', NOT_MOVED);
 

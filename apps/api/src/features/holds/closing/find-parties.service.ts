@@ -24,6 +24,12 @@ export interface FoundParties {
   readonly parties: readonly FoundParty[];
 }
 
+/** A wheelchair space and its companions move together or not at all (BYD-081). */
+export function leavesCompany(tickets: FoundParty['tickets']): SeatTicket | undefined {
+  const moved = new Set(tickets.map(({ ticketId }) => ticketId));
+  return tickets.find(({ companyIds }) => companyIds.some((id) => !moved.has(id)));
+}
+
 /** Finds the parties whose seats would close. */
 @Injectable()
 export class FindPartiesService {

@@ -9,7 +9,7 @@ import type { OrgScope } from '#platform/auth/actor';
 
 import { seatUnit } from '../held-places.ts';
 import type { ClosingParty, NotMoved, SeatClosing, SeatsToCloseInput } from './closing.types.ts';
-import { FindPartiesService, type FoundParty } from './find-parties.service.ts';
+import { FindPartiesService, leavesCompany, type FoundParty } from './find-parties.service.ts';
 
 /** What closing seats would do to the people who have them (BYD-094). */
 @Injectable()
@@ -59,7 +59,8 @@ export class PreviewClosingService {
 /** Nobody is moved out of the house, and what is offered to a friend has no owner to be told. */
 function stuckBy({ tickets }: FoundParty): NotMoved | null {
   if (tickets.some(({ isAdmitted }) => isAdmitted)) return 'checkedIn';
-  return tickets.some(({ isOffered }) => isOffered) ? 'offered' : null;
+  if (tickets.some(({ isOffered }) => isOffered)) return 'offered';
+  return leavesCompany(tickets) ? 'companion' : null;
 }
 
 function shown({ orderId, tickets }: FoundParty, to: string[] | null, why: NotMoved | null): ClosingParty {

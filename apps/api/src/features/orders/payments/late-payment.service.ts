@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import { EventSeatings } from '#features/events/public/event-seatings.facade';
+import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
@@ -44,11 +44,12 @@ export class LatePaymentService {
     return claims !== null && this.transactions.run((tx) => this.write(tx, order, intent, claims));
   }
 
-  /** Old claim → new claim; null when a place is sold or came under a shared capacity meanwhile, or the event was canceled. */
+  /** Old claim → new claim; null when a place is sold, came under a shared capacity or has another name meanwhile, or the event was canceled. */
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.onSale.find(sellableOf(order));
     if (!event || event.cancel || lacksCapacity(event, order)) return null;
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    if (seating && hasOtherNames(seating, order)) return null;
     return this.inventory.reclaim({
       orderId: order._id,
       orgId: order.orgId,
@@ -72,4 +73,9 @@ export class LatePaymentService {
     await this.finishedSales.write(tx, [{ ...order, ...fields }]);
     return true;
   }
+}
+
+/** A newer version of the plan may rename seats that nobody had: the ticket would send its holder to somebody else's. */
+function hasOtherNames({ byId }: SeatingForSale, { tickets }: Order): boolean {
+  return tickets.some(({ seatId, seat }) => Boolean(seatId) && byId.get(seatId!)?.text !== seat);
 }

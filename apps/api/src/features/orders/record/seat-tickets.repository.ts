@@ -21,6 +21,7 @@ const HELD = {
   'tickets.name': 1,
   'tickets.ticketTypeId': 1,
   'tickets.price': 1,
+  'tickets.companionOf': 1,
 } as const;
 /** How often a ticket changes hands at most. */
 const HANDS = 20;
@@ -32,7 +33,7 @@ export type SeatsOfOrder = Pick<Order, '_id' | 'type'> & { readonly tickets: Tic
 
 /** … and who has them. */
 export type HoldersOfOrder = Pick<Order, '_id' | 'type' | 'number' | 'email' | 'user'> & {
-  readonly tickets: Ticket<'_id' | 'name' | 'ticketTypeId' | 'price'>[];
+  readonly tickets: Ticket<'_id' | 'name' | 'ticketTypeId' | 'price' | 'companionOf'>[];
 };
 
 /** The tickets of one event that have a seat. An accepted share is an order of its own, in which the ticket has the seat too. */

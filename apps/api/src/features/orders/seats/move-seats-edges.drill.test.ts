@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import { accessibleHall, movingHouse } from '../../../../test/moving-house.ts';
+import { newId } from '../../../platform/mongo/string-ids.ts';
 
 const GIVE = 'mutation($i: GiveSeatsInput!) { giveSeats(input: $i) { seats } }';
 const MOVE_OWN = 'mutation($i: MoveOwnTicketInput!) { moveOwnTicket(input: $i) { _id } }';
 
-describe('edges of moving seats', () => {
+describe('edges of seats that are moved or renamed', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
   afterAll(() => world.stop());
@@ -59,5 +60,32 @@ describe('edges of moving seats', () => {
     const [member, stranger] = [await buyerOf('B1', 'members'), await buyerOf('A1')];
     expect(codeOf(await stranger('B2'))).toBe('SEAT_TAKEN');
     expect(codeOf(await member('B2'))).toBeUndefined();
+  });
+
+  it('BYD-064 a payment that comes too late takes no seat that has another name by now', async () => {
+    const house = await movingHouse(world);
+    const tickets = [{ ticketTypeId: house.stalls._id, quantity: 1, seats: ['A1'] }];
+    const cart = (await world.reserve(house.event, { tickets, idempotencyKey: newKey() })).data.reserve;
+    const started = (await world.startPayment(cart)).data.startPayment;
+    world.simulator.faults.set({ requests: { match: '/v1/payment_intents', method: 'POST', times: -1, kind: 'error' } } as never);
+    world.clock.forward(12 * 60_000);
+    const stateNow = async () => (await world.given.orders.stored(started.order._id))!.state;
+    await expect.poll(stateNow, { timeout: 20_000 }).toBe('Expired');
+    world.simulator.faults.clear();
+    // as when a newer version is taken over: nobody had the seats
+    const seatings = world.connection.collection('event_seatings');
+    const record = (await seatings.findOne({ _id: house.seatingId as never }))!;
+    const layout = structuredClone(record['layout']) as { sections: { rows: { seats: { number: string }[] }[] }[] };
+    const [first, second] = layout.sections[0]!.rows[0]!.seats as [{ number: string }, { number: string }];
+    [first.number, second.number] = [second.number, first.number];
+    const seatingId = newId();
+    await seatings.insertOne({ ...record, _id: seatingId as never, layout });
+    await world.connection.collection('events').updateOne({ _id: house.event._id as never }, { $set: { seatingId } });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await world.pay(started);
+    await world.confirm(cart.token);
+    expect(await stateNow()).not.toBe('Active');
+    expect(await house.owned()).toEqual([]);
+    world.clock.release();
   });
 });

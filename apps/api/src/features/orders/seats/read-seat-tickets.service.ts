@@ -64,8 +64,13 @@ function ticketsOf({ _id, number, email, user, tickets }: HoldersOfOrder): SeatT
             price: ticket.price,
             isAdmitted: ticket.scan.some(({ scanned }) => scanned),
             isOffered: ticket.state === 'Offered',
+            companyIds: tickets.flatMap((other) => (isHeld(other.state) && areCompany(ticket, other) ? other._id : [])),
           },
         ]
       : [],
   );
+}
+
+function areCompany(one: HoldersOfOrder['tickets'][number], other: HoldersOfOrder['tickets'][number]): boolean {
+  return one.companionOf === other._id || other.companionOf === one._id;
 }

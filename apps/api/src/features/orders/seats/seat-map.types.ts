@@ -52,4 +52,6 @@ export class SeatTicket {
   @Field(() => Boolean) isAdmitted!: boolean;
   /** Offered to a friend who has not answered: it cannot be moved. */
   @Field(() => Boolean) isOffered!: boolean;
+  /** Tickets of the order that never sit apart from it: those of a wheelchair space and its companions. */
+  companyIds!: readonly string[];
 }

@@ -69,19 +69,13 @@ export function fullBy(lines: readonly ChosenLine[], type: OfferedTicket, more: 
   return limit > 0 && own + (isTable ? 1 : more) > limit ? { most: limit, name: type.name } : null;
 }
 
-/** The first price type of a unit that takes it, or why none does. */
+/** The price type that a chosen unit starts with, or why it takes no more: another one is for the buyer to choose (BYD-065). */
 export function typeFor(
   unit: Pick<Unit, 'places' | 'isTable'>,
-  types: readonly OfferedTicket[],
+  [first]: readonly OfferedTicket[],
   lines: readonly ChosenLine[],
 ): OfferedTicket | Full {
-  let full: Full | null = null;
-  for (const type of types) {
-    const refusal = fullBy(lines, type, unit.places.length, unit.isTable);
-    if (!refusal) return type;
-    full ??= refusal;
-  }
-  return full ?? { most: 0, name: null };
+  return first ? (fullBy(lines, first, unit.places.length, unit.isTable) ?? first) : { most: 0, name: null };
 }
 
 interface HeldLine {

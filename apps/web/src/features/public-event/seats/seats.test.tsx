@@ -1,9 +1,9 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setEmbedded } from '#lib/embed/embedded.ts';
 import { forgetHost } from '#lib/embed/frame-port.ts';
 import { codeKey, seatsKey } from '#lib/storage/kept-cart.ts';
-import { keep } from '#lib/storage/kept.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { letCanvasesDraw } from '#testing/canvases.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
@@ -209,6 +209,17 @@ describe('choosing seats', () => {
     expect(yours.textContent).toContain('2 seats');
   });
 
+  it('BYD-065 sells no other price type by itself once the first one is at its limit', async () => {
+    const seated = aSeatedEvent();
+    const event = { ...seated.event, ticketTypes: seated.event.ticketTypes.map((type) => ({ ...type, purchaseLimit: 2 })) };
+    const { openList, press, screen, tickets, adult } = await openSeats({ ...seated, event });
+    await openList();
+    for (const seat of [1, 2, 3]) await press(`Stalls, row A, seat ${seat}, $50.00`);
+    expect(screen.getByText('At most 2 of Adult for one buyer.').getAttribute('role')).toBe('alert');
+    const bought = (await tickets()) as { ticketTypeId: string }[];
+    expect(bought.map(({ ticketTypeId }) => ticketTypeId)).toEqual([adult._id, adult._id]);
+  });
+
   it('BYD-085 chooses a table that is sold whole with all its seats at one price', async () => {
     const plan = aSeatedPlan();
     const [stalls, balcony] = plan.sections;
@@ -281,6 +292,36 @@ describe('a cart that this browser holds', () => {
     await press('Stalls, row A, seat 1, $50.00');
     expect(await tickets()).toEqual([{ ticketTypeId: child._id, quantity: 1, seats: ['Stalls-A-2'] }]);
     expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ token: 'earlier' });
+  });
+
+  it('BUY-010 who comes back from the checkout finds what was chosen last, not the cart before it', async () => {
+    const seated = aSeatedEvent();
+    const [line] = aReservation().lines;
+    const cartOf = (token: string, ...ids: string[]) => {
+      const seats = ids.map((id) => ({ id, text: id, words: id }));
+      return aReservation({ token, lines: [{ ...line!, itemId: seated.adult._id, quantity: seats.length, seats }] });
+    };
+    let held = cartOf('earlier', 'Stalls-A-1', 'Stalls-A-2');
+    let answersAfter = 0;
+    const publicEvent = async () => {
+      await new Promise((resolve) => setTimeout(resolve, answersAfter));
+      return { ...seated.event, heldCart: held };
+    };
+    const { openList, press, location, screen, yours, router } = await openSeats(seated, { publicEvent });
+    expect(yours.textContent).toContain('2 seats');
+    await openList();
+    await press('Stalls, row A, seat 1, $50.00');
+    held = cartOf('held', 'Stalls-A-2');
+    await press('CONTINUE');
+    await waitFor(() => expect(location()).toContain('/checkout?token=held'));
+    // so what is known of the event is drawn first
+    answersAfter = 500;
+    act(() => router.history.back());
+    expect((await screen.findByRole('complementary', { name: 'Your seats' })).textContent).toContain('1 seat');
+    const kept = () => readKept<{ seats: { id: string }[] }>(seatsKey(seated.event._id))?.seats.map(({ id }) => id);
+    expect(kept()).toEqual(['Stalls-A-2']);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(kept()).toEqual(['Stalls-A-2']);
   });
 
   it('BUY-020 goes on with the standing area of its places, where a category has several, and the buyer chooses another', async () => {
