@@ -336,6 +336,23 @@ describe('holds of seats', () => {
       expect((await take('B1', 'B2')).errors).toBeUndefined();
     });
 
+    it('BYD-094 an act that is stopped keeps no seats for those who did not move, and moves them when it is retried', async () => {
+      const { buy, preview, close, take, seatsOf, admin } = await aRow();
+      await buy('A1', 'A2');
+      const { data } = await close(ROW, placed((await preview(...ROW)).parties));
+      const { _id } = data.closeSeats;
+      await world.connection.collection('actsOnMany').updateOne({ _id }, { $set: { state: 'Running' } });
+      const steer = (act: string) =>
+        world.gql(`mutation ($input: ActInput!) { ${act}(input: $input) { state } }`, { input: { actId: _id } }, admin);
+      expect((await steer('stopActOnMany')).data.stopActOnMany.state).toBe('Stopped');
+      const { data: taken, errors } = await take('B1');
+      expect(errors).toBeUndefined();
+      await world.gql('mutation ($input: TokenInput!) { releaseReservation(input: $input) }', { input: { token: taken.reserve.token } });
+      expect((await steer('retryActOnMany')).errors).toBeUndefined();
+      await world.runJobs();
+      expect(await seatsOf()).toEqual(['B1 B2']);
+    });
+
     it('BYD-094 a party that offered a ticket meanwhile stays, and frees the seats that were kept for it', async () => {
       const { buy, preview, close, orderOf, readAct, take, seatsOf } = await aRow();
       await buy('A1', 'A2');

@@ -31,7 +31,7 @@ export class ActAuthors {
       const isUndone = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', ...ended });
       if (!isUndone && !(await this.actRecords.move(tx, act, ['Running'], { state: 'Stopped', ...ended }))) return;
       await this.forgetItems.ended(tx, carried, act);
-      if (isUndone) await carried.carrier.undone?.(tx, act);
+      await (isUndone ? carried.carrier.undone?.(tx, act) : carried.carrier.stopped?.(tx, act));
       const deed = carried.kind.deeds[isUndone ? 'undone' : 'stopped'];
       await this.deeds.tell(tx, SYSTEM, deed, { act, details: { lostRole: act.actor.email } });
     });

@@ -87,6 +87,8 @@ export interface ActCarrier<Input> {
   confirmed?(tx: Tx, act: Act<Input>): Promise<void>;
   /** In the transaction that undoes it: leaves everything as before the confirmation. */
   undone?(tx: Tx, act: Act<Input>): Promise<void>;
+  /** In the transaction that stops it while it runs: what waits for items that may never be done is given back. A retry does them all the same. */
+  stopped?(tx: Tx, act: Act<Input>): Promise<void>;
   /** In the transaction of the start; from here on it cannot be undone. */
   begun?(tx: Tx, act: Act<Input>): Promise<void>;
   /** Every item, those already written too: they are skipped by key. */

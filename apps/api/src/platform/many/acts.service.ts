@@ -85,6 +85,7 @@ export class Acts {
       const isMoved = await this.actRecords.move(tx, act, ['Running'], { state: 'Stopped', endedAt: this.clock.now() });
       if (!isMoved) throw new DomainError('ACT_NOT_RUNNING');
       await this.forgetItems.ended(tx, carried, act);
+      await carried.carrier.stopped?.(tx, actOf(carried, act));
     });
   }
 

@@ -67,6 +67,12 @@ export class CloseSeatsHandler implements ActCarrier<SeatsToClose> {
     );
   }
 
+  /** Who has moved has their seats; those that were kept for the others are on sale again. */
+  async stopped(tx: Tx, act: CloseAct): Promise<void> {
+    await this.events.lock(tx, act, act.subjectId);
+    await this.unreserve(tx, act, await this.seatingOf(act, tx), act.input.parties);
+  }
+
   async undone(tx: Tx, act: CloseAct): Promise<void> {
     const event = await this.events.lock(tx, act, act.subjectId);
     const seating = await this.seatingOf(act, tx);
