@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 /** Seats of the tickets of an order, in their order. */
 export type Seats = ReadonlyMap<string, readonly string[]>;
 
-/** Stores seats in sold orders of a running product. Nothing sells seats yet; this is how an order keeps what will be sold. */
+/** Stores seats in sold orders of a running product whose events have no plan, as orders keep them. */
 export async function giveSeats(uri: string, seats: Seats): Promise<void> {
   const client = await mongo.MongoClient.connect(uri);
   try {

@@ -3993,7 +3993,7 @@ export type Query = {
   doorHolders: DoorFind;
   event: Event;
   eventCounts: EventListCounts;
-  /** Null for an event without a plan that was drawn in Marquee. */
+  /** Null for an event without a seating plan. */
   eventSeating?: Maybe<EventSeating>;
   events: Array<Event>;
   eventsAdmin: Array<AdminEvent>;
@@ -4048,7 +4048,7 @@ export type Query = {
   seasons: Array<Season>;
   /** Where the people of seats that close would sit. Stores nothing. */
   seatClosing: SeatClosing;
-  /** At most a second old, and who was checked in at most five. Null for an event without a plan drawn in Marquee. */
+  /** At most a second old, and who was checked in at most five. Null for an event without a seating plan. */
   seatMap?: Maybe<SeatMap>;
   /** Who holds these seats of an event, or all of them. */
   seatTickets: Array<SeatTicket>;

@@ -136,9 +136,9 @@ export function ClosingPage({ eventId, name, now, places, onCancel, onClosed }: 
             <ClosingMap now={now} places={places} parties={placed} />
             <Panel title={t('willHappen')}>
               <ul className={styles.follows}>
-                <Follows icon={BadgeCheck} text={t('codesKept', { count: tickets(placed) })} />
+                {placed.length > 0 && <Follows icon={BadgeCheck} text={t('codesKept', { count: tickets(placed) })} />}
                 <Follows icon={Ban} text={t('notOffered', { count: data.seatClosing.free })} />
-                <Follows icon={Mail} text={t('mailsLeave', { count: placed.length })} />
+                {placed.length > 0 && <Follows icon={Mail} text={t('mailsLeave', { count: placed.length })} />}
                 <Follows icon={Undo2} text={t('undoPutsBack')} />
               </ul>
               {data.seatClosing.left > 0 && <p className="small muted">{t('leftAsIs', { count: data.seatClosing.left })}</p>}

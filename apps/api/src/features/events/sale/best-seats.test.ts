@@ -59,6 +59,14 @@ describe('best available seats', () => {
     expect(await ids(1, { categoryIds: [table!._id] })).toBeNull();
   });
 
+  it('BYD-072 are found before the sale where a code opens it', async () => {
+    const { event: open, stalls } = await aSale(aHall(1, 4));
+    const schedule = { ...open.schedule, ticketsAt: new Date(world.clock.now().getTime() + 3_600_000) };
+    const early = world.given.events.promotion({ code: 'Early', type: 'PreSale', ticketTypeIds: [stalls._id] });
+    expect((await (await aSale(aHall(1, 4), { schedule })).best(2)).errors?.[0]?.extensions.code).toBe('SALES_NOT_OPEN');
+    expect(await (await aSale(aHall(1, 4), { schedule, promotions: [early] })).ids(2)).toEqual(['row', 'A1', 'A2']);
+  });
+
   it('BYD-072 are refused where nothing is sold', async () => {
     const { best } = await aSale(aHall(1, 4), { published: false, firstPublishedAt: null });
     expect((await best(2)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale } from '@marquee/shared/events/event-phase';
+import { checkPromotion } from '@marquee/shared/promotions/check-promotion';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { bestSeats } from '@marquee/shared/seating/best-seats';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
@@ -34,7 +35,10 @@ export class FindBestSeatsService {
     const event = await this.onSale.findEvent(eventId);
     const seating = event?.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     if (!event || !seating) throw new DomainError('NOT_FOUND');
-    refuseIf(checkSale(event, this.clock.now()));
+    const now = this.clock.now();
+    // which seats are free is public: who has a code for the time before the sale looks for them too
+    const hasPreSale = event.promotions.some((promotion) => promotion.type === 'PreSale' && checkPromotion(promotion, now) === null);
+    refuseIf(checkSale(event, now, { byPreSaleCode: hasPreSale }));
     if (count < 1 || count > MOST_ITEMS) throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
     const { ticketTypes } = await this.publicEvents.view(event);
     const wanted = ticketTypes.filter(({ categoryId, soldOut, price }) => {

@@ -21,7 +21,7 @@ export class EventSeatingResolver {
     private readonly releaseAccessible: ReleaseAccessibleService,
   ) {}
 
-  @Query(() => EventSeatingView, { nullable: true, description: 'Null for an event without a plan that was drawn in Marquee.' })
+  @Query(() => EventSeatingView, { nullable: true, description: 'Null for an event without a seating plan.' })
   @Requires('sellable.read')
   eventSeating(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<EventSeatingView | null> {
     return this.readSeating.read(actor, eventId);

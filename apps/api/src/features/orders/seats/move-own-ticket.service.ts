@@ -40,9 +40,10 @@ export class MoveOwnTicketService {
     const scope = { orgId: order.orgId };
     await this.moveSeats.moveWithin(actor, scope, input, async (move) => {
       checkOwn(move, this.clock.now());
-      // as whoever buys with the code of the order that paid
-      const promotionId = move.seated.line.at(-1)!.order.promotion?.promotionId ?? null;
-      return this.withheldSeats.from(move.seated.event, { kind: 'web', promotionId });
+      const { event, line } = move.seated;
+      // as whoever buys with the code of the order that paid, also once it is used up; nobody is offered the seats of one that is switched off
+      const code = event.promotions.find(({ _id }) => _id === line.at(-1)!.order.promotion?.promotionId);
+      return this.withheldSeats.from(event, { kind: 'web', promotionId: code && code.active !== false ? code._id : null });
     });
     return this.orders.get(scope, input.orderId);
   }

@@ -60,6 +60,8 @@ describe('edges of seats that are moved or renamed', () => {
     const [member, stranger] = [await buyerOf('B1', 'members'), await buyerOf('A1')];
     expect(codeOf(await stranger('B2'))).toBe('SEAT_TAKEN');
     expect(codeOf(await member('B2'))).toBeUndefined();
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, { $set: { 'promotions.0.active': false } });
+    await expect.poll(async () => codeOf(await member('B3')), { timeout: 5000, interval: 1000 }).toBe('SEAT_TAKEN');
   });
 
   it('BYD-064 a payment that comes too late takes no seat that has another name by now', async () => {

@@ -47,7 +47,7 @@ export class ReadSeatMapService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for an event without a plan that was drawn in Marquee. @throws NOT_FOUND */
+  /** Null for an event without a seating plan. @throws NOT_FOUND */
   async read(scope: OrgScope, eventId: string): Promise<SeatMapView | null> {
     const event = await this.events.get(scope, eventId);
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;

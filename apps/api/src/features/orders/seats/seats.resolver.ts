@@ -28,7 +28,7 @@ export class SeatsResolver {
 
   @Query(() => SeatMapView, {
     nullable: true,
-    description: 'At most a second old, and who was checked in at most five. Null for an event without a plan drawn in Marquee.',
+    description: 'At most a second old, and who was checked in at most five. Null for an event without a seating plan.',
   })
   @Requires('order.read')
   seatMap(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<SeatMapView | null> {
