@@ -13,10 +13,15 @@ export function isFree(port, host = '127.0.0.1') {
 /** Below the ephemeral port range, so that no outgoing connection takes a port before it is listened on. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 
-/** A port that is free now. */
+/** Those that this process was given: who asked first may not listen yet. */
+const given = new Set();
+
+/** A port that is free now, and that nobody in this process got before. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 }
