@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { aCode, anAddOn } from '#testing/event-items.factory.ts';
-import { anEvent, aTicketType, type MeOverrides } from '#testing/factories.ts';
+import { anEvent, anId, aTicketType, type MeOverrides } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 
@@ -92,6 +92,20 @@ describe('the cards of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'DELETE' }));
     await waitFor(() => expect(screen.queryByText('FERN')).toBeNull());
     expect(askedFor('DeleteEventItem')).toHaveLength(1);
+  });
+
+  it('BYD-090 says before a secret code is deleted that the seats which are given to it go on general sale', async () => {
+    const code = aCode({ code: 'FERN', type: 'Unlock' });
+    const event = anEvent({ promotions: [code] });
+    const channel = (promotionId: string | null, state: string, places: number[]) => ({ _id: anId(), promotionId, state, places });
+    const channels = [channel(code._id, 'given', [1, 2]), channel(code._id, 'general', [3]), channel(null, 'given', [4])];
+    const { screen, user, askedFor } = await open(event, { seatMap: { channels }, deleteEventItem: { ...event, promotions: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Delete FERN' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete FERN?' }));
+    expect(dialog.getByText(/^2 seats are given to this code\. Without it, everybody is offered these seats\./)).toBeTruthy();
+    expect(askedFor('DeleteEventItem')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'DELETE' }));
+    await waitFor(() => expect(screen.queryByText('FERN')).toBeNull());
   });
 
   it.each<[string, Partial<Event>, MeOverrides]>([

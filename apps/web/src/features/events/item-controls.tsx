@@ -32,22 +32,24 @@ interface ItemControlsProps {
 /** Moving, switching, editing and deleting one item, for those who may edit its event or season (OPS-023–026). */
 export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false, isOfPlan = false }: ItemControlsProps) {
   const { t } = useTexts(texts);
-  const { kind, cancel } = useShown();
+  const { kind, cancel, promotions } = useShown();
   const mayWrite = useCan(KINDS[kind].write);
   const confirm = useConfirm();
   const notices = useNotices();
-  const acts = useItemActs(item._id);
+  const load = useItemActs(item._id);
   const tell = (error: unknown) => {
     const text = errorText(error);
     notices.error(text);
     return text;
   };
-  const toggle = useAct(() => acts.toggle(!isOn), tell);
-  const move = useAct((isUp: boolean) => acts.move(isUp), tell);
+  const toggle = useAct(async () => (await load()).toggle(!isOn), tell);
+  const move = useAct(async (isUp: boolean) => (await load()).move(isUp), tell);
   const remove = useAct(async () => {
+    const acts = await load();
+    const count = promotions.some(({ _id }) => _id === item._id) ? await acts.countSeats() : 0;
     const question = {
       title: t('deleteItemTitle', { name }),
-      text: t('deleteItemText'),
+      text: count > 0 ? t('deleteCodeText', { count }) : t('deleteItemText'),
       confirmText: t('deleteItemConfirm'),
       danger: true,
     };

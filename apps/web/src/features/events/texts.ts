@@ -163,6 +163,8 @@ export const texts = defineTexts('events', {
   deleteItemUsed: '{{name}} cannot be deleted, because some were sold',
   deleteItemTitle: 'Delete {{name}}?',
   deleteItemText: 'This cannot be undone.',
+  deleteCodeText_one: '{{count}} seat is given to this code. Without it, everybody is offered that seat. This cannot be undone.',
+  deleteCodeText_other: '{{count}} seats are given to this code. Without it, everybody is offered these seats. This cannot be undone.',
   deleteItemConfirm: 'DELETE',
   priceMatrix: 'Prices with all fees, in each way of paying',
   checkup_impossible: 'Cannot be published',

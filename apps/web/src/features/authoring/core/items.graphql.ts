@@ -104,17 +104,3 @@ void graphql(`
     active
   }
 `);
-
-/** The seats that are given to codes of an event. */
-export const CodeSeatsDocument = graphql(`
-  query CodeSeats($eventId: ObjectId!) {
-    seatMap(eventId: $eventId) {
-      channels {
-        _id
-        promotionId
-        state
-        places
-      }
-    }
-  }
-`);

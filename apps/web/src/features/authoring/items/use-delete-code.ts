@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { countCodeSeats } from '#parts/code-seats/count-code-seats.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { CodeSeatsDocument } from '../core/items.graphql.ts';
 import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from './code-seats-texts.ts';
@@ -15,9 +15,7 @@ export function useDeleteCode({ _id, code }: DraftPromotion, remove: () => void)
   const isSeated = 'seatingChartKey' in form.draft && Boolean(form.draft.seatingChartKey);
   const countSeats = async (): Promise<number> => {
     if (!saved || !isSeated || !saved.promotions.some((known) => known._id === _id)) return 0;
-    const { data } = await client.query({ query: CodeSeatsDocument, variables: { eventId: saved._id }, fetchPolicy: 'network-only' });
-    const own = data?.seatMap?.channels.filter(({ promotionId, state }) => promotionId === _id && state !== 'general') ?? [];
-    return own.reduce((sum, { places }) => sum + places.length, 0);
+    return countCodeSeats(client, saved._id, _id);
   };
   return () => {
     // without an answer nothing is saved either
