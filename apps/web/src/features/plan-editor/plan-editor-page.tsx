@@ -13,6 +13,7 @@ import { placeText } from './core/place-text.ts';
 import type { StoredPlan } from './core/use-plan-saving.ts';
 import { EditedPlanDocument } from './plan-editor.graphql.ts';
 import { PlanEditor } from './plan-editor.tsx';
+import type { BuyersPicker } from './plan-preview.tsx';
 import { texts } from './texts.ts';
 import styles from './plan-editor.module.css';
 
@@ -25,7 +26,7 @@ const storedOf = ({ name, layout, version, updatedAt }: Plan): StoredPlan => ({
 });
 
 /** The editor of one seating plan, full-screen. On a phone a plan is shown, not drawn. */
-export function PlanEditorPage({ planId, venueId }: { planId: string; venueId: string }) {
+export function PlanEditorPage({ planId, venueId, Picker }: { planId: string; venueId: string; Picker: BuyersPicker }) {
   const { t } = useTexts(texts);
   const isPhone = useIsPhone();
   // the draft is only ever the server's: a copy in the cache may be older than the last save
@@ -52,6 +53,7 @@ export function PlanEditorPage({ planId, venueId }: { planId: string; venueId: s
       publishedVersion={plan.publishedVersion ?? null}
       exitHref={exitHref}
       load={load}
+      Picker={Picker}
     />
   );
 }

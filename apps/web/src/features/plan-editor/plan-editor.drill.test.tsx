@@ -222,18 +222,42 @@ describe('saving a plan', () => {
 });
 
 describe('a plan that is looked at', () => {
-  it('BYD-062 is previewed as a buyer sees it, where seats can be chosen and given back', async () => {
-    const { user, screen } = await open(aStoredPlan(aPlan()));
+  it('BYD-062 is previewed in the picker of the buyers, where seats can be chosen, and neither bought nor asked for', async () => {
+    const { user, screen, asked, location } = await open(aStoredPlan(aPlan()));
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
     await user.click(screen.getByRole('button', { name: 'Preview as buyer' }));
-    const map = await screen.findByRole('application', { name: 'Main hall' });
+    const map = await screen.findByRole('application', { name: 'Seats of Main hall' }, { timeout: 10_000 });
+    const yours = within(await screen.findByRole('complementary', { name: 'Your seats' }));
+    const before = asked.length;
+    expect(screen.getByText('Main hall, draft 1. The prices are examples. Nothing can be bought here.')).toBeTruthy();
     map.focus();
     await user.keyboard('{ArrowRight} ');
-    const mine = within(screen.getByRole('region', { name: 'Your seats' }));
-    expect(mine.getByText('Stalls, row A, seat 1')).toBeTruthy();
-    await user.click(mine.getByRole('button', { name: 'Give back Stalls, row A, seat 1' }));
-    expect(mine.getByText('Press a seat to choose it.')).toBeTruthy();
+    expect(await yours.findByText('Row A, seat 1')).toBeTruthy();
+    await user.click(yours.getByRole('button', { name: 'CONTINUE' }));
+    expect(yours.getByRole('alert').textContent).toBe('This is a preview: nothing can be bought here.');
+    await user.click(yours.getByRole('button', { name: 'Give back Stalls, row A, seat 1' }));
+    expect(yours.getByText(/^No seats yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await user.click(screen.getByRole('button', { name: /^Stalls, row A, seat 2, / }));
+    expect(await yours.findByText('Row A, seat 2')).toBeTruthy();
+    expect([asked.slice(before), fetched.mock.calls, location()]).toEqual([[], [], expect.stringContaining('/seating/plan')]);
     await user.click(screen.getByRole('button', { name: 'Back to the plan' }));
-    expect(screen.queryByRole('application', { name: 'Main hall' })).toBeNull();
+    expect(screen.queryByRole('application', { name: 'Seats of Main hall' })).toBeNull();
+    // the next look begins anew
+    await user.click(screen.getByRole('button', { name: 'Preview as buyer' }));
+    expect(await screen.findByText(/^No seats yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to Main hall' }));
+    expect(screen.queryByRole('complementary', { name: 'Your seats' })).toBeNull();
+  });
+
+  it('BYD-062 is previewed as on a phone too', async () => {
+    const { user, screen } = await open(aStoredPlan(aPlan()));
+    await user.click(screen.getByRole('button', { name: 'Preview as buyer' }));
+    await screen.findByRole('heading', { name: 'Choose your seats' }, { timeout: 10_000 });
+    await user.click(screen.getByText('Phone'));
+    expect(screen.getByRole('button', { name: 'Best' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Choose your seats' })).toBeNull();
   });
 
   it('BYD-062 is shown on a phone, and not drawn', async () => {

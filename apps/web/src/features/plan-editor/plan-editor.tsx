@@ -20,7 +20,7 @@ import { CategoriesPanel } from './inspector/categories-panel.tsx';
 import { FlagsPanel } from './inspector/flags-panel.tsx';
 import { SubjectForm } from './inspector/subject-form.tsx';
 import { PlanHead } from './plan-head.tsx';
-import { PlanPreview } from './plan-preview.tsx';
+import { PlanPreview, type BuyersPicker } from './plan-preview.tsx';
 import { PublishPlanDocument } from './plan-editor.graphql.ts';
 import { RenumberDialog } from './renumber-dialog.tsx';
 import { StalePlanDialog } from './stale-plan-dialog.tsx';
@@ -36,10 +36,11 @@ interface PlanEditorProps {
   exitHref: string;
   /** The plan as it is stored now. */
   load: () => Promise<StoredPlan | undefined>;
+  Picker: BuyersPicker;
 }
 
 /** Draws a plan: tools, canvas, details of what is selected, and below it all parts as a table (BYD-062). */
-export function PlanEditor({ planId, first, publishedVersion, exitHref, load }: PlanEditorProps) {
+export function PlanEditor({ planId, first, publishedVersion, exitHref, load, Picker }: PlanEditorProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const orgId = useSession().organization?._id ?? '';
@@ -107,7 +108,15 @@ export function PlanEditor({ planId, first, publishedVersion, exitHref, load }: 
           </aside>
         </div>
       </div>
-      {dialog === 'preview' && <PlanPreview name={edit.draft.name} layout={edit.layout} onClose={() => setDialog(null)} />}
+      {dialog === 'preview' && (
+        <PlanPreview
+          name={edit.draft.name}
+          layout={edit.layout}
+          version={(published ?? 0) + 1}
+          Picker={Picker}
+          onClose={() => setDialog(null)}
+        />
+      )}
       <RenumberDialog open={dialog === 'renumber'} onClose={() => setDialog(null)} />
       <StalePlanDialog saving={saving} onReload={() => void reload()} />
       <UnsavedChanges

@@ -164,22 +164,13 @@ export const texts = defineTexts('planEditor', {
   renumberFirst: 'First number',
   renumberHint: 'Each row is numbered by itself.',
 
-  previewBar: '{{name}}, as it is drawn. Nothing can be bought here.',
+  previewBar: '{{name}}, draft {{version}}. The prices are examples. Nothing can be bought here.',
   backToPlan: 'Back to the plan',
   computer: 'Computer',
   phone: 'Phone',
   previewAs: 'Size',
-  yourSeats: 'Your seats',
-  noSeats: 'Press a seat to choose it.',
-  prices: 'Categories',
-  free: 'Free',
-  chosen: 'Yours',
-  giveBack: 'Give back {{seat}}',
   place: '{{section}}, row {{row}}, seat {{seat}}',
   tablePlace: '{{section}}, table {{row}}, seat {{seat}}',
-  noCategory: 'No category',
-  standing_one: 'One place',
-  standing_other: '{{count}} places',
   phoneHint: 'Plans are drawn on a larger screen. Here you can look at this one.',
 });
 

@@ -5,7 +5,10 @@ import { EnteredBanner } from '#features/shell/entered-banner.tsx';
 import { admit } from '#lib/session/guards.ts';
 import { useSession } from '#lib/session/session.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
+import { late } from '#ui/late.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
+
+const Picker = late(async () => (await import('#features/public-event/seats/seats-preview.tsx')).SeatsPreview);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -25,7 +28,7 @@ function PlanRoute() {
   return (
     <>
       <EnteredBanner session={session} />
-      <PlanEditorPage key={planId} planId={planId} venueId={venueId} />
+      <PlanEditorPage key={planId} planId={planId} venueId={venueId} Picker={Picker} />
     </>
   );
 }

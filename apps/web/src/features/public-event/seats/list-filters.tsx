@@ -4,9 +4,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import { AccessToggles } from './access-toggles.tsx';
 import { freeInHouse } from './free-in-house.ts';
+import { useIsNarrow } from './preview.ts';
 import { PriceRow } from './price-row.tsx';
 import type { Picker } from './use-picker.ts';
 import type { Shown } from './use-shown.ts';
@@ -19,7 +19,7 @@ const ANY = 0;
 /** What the list leaves out: fewer than so many side by side, and what costs more. On a phone also what stands beside the map otherwise. */
 export function ListFilters({ picker, shown }: { picker: Picker; shown: Shown }) {
   const { t } = useTexts(texts);
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow();
   const { types, priceOf } = picker;
   const prices = useMemo(
     () => [...new Set([...types.values()].map(([first]) => priceOf(first!)))].toSorted((a, b) => a - b),

@@ -2,10 +2,10 @@ import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import { AccessToggles } from './access-toggles.tsx';
 import { BestForm } from './best-form.tsx';
 import { freeInHouse } from './free-in-house.ts';
+import { useIsNarrow } from './preview.ts';
 import { PriceRow } from './price-row.tsx';
 import type { Picker } from './use-picker.ts';
 import type { Shown } from './use-shown.ts';
@@ -21,7 +21,7 @@ interface PricePanelProps {
 /** Prices by category with what is left, and what the buyer wants to see; on a phone chips above the map. */
 export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
   const { t } = useTexts(texts);
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow();
   const { house, isFreeAt, isFree } = picker;
   const [isFinding, setIsFinding] = useState(false);
   const free = useMemo(() => freeInHouse({ house, isFreeAt, isFree }), [house, isFreeAt, isFree]);

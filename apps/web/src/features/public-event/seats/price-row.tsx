@@ -1,8 +1,8 @@
 import { formatMoney } from '@marquee/shared/money';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import { placesLeft } from './places-left.ts';
+import { useIsNarrow } from './preview.ts';
 import type { Picker } from './use-picker.ts';
 import type { Shown } from './use-shown.ts';
 import styles from './price-panel.module.css';
@@ -20,7 +20,7 @@ interface PriceRowProps {
 /** A category with its prices and what is left; pressed, all else fades. */
 export function PriceRow({ categoryId, name, free, picker, shown }: PriceRowProps) {
   const { t } = useTexts(texts);
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow();
   const { house, types, priceOf } = picker;
   const own = types.get(categoryId) ?? [];
   const prices = own.map((type) => priceOf(type));

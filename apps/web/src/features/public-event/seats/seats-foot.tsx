@@ -1,9 +1,10 @@
 import { formatMoney } from '@marquee/shared/money';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useWarmCheckout } from '../use-warm-checkout.ts';
 import { AddOnRows } from './add-on-rows.tsx';
+import { PreviewContext } from './preview.ts';
 import type { Way } from './seats-top.tsx';
 import { useContinue } from './use-continue.ts';
 import type { Picker } from './use-picker.ts';
@@ -11,7 +12,7 @@ import styles from './seats.module.css';
 import { YourSeats } from './your-seats.tsx';
 import { texts } from './texts.ts';
 
-/** How many seats one buyer may have, where all that is offered says the same; null otherwise. */
+/** How many seats of a ticket type one buyer may have, where all that are offered say the same; null otherwise. */
 function mostForAll({ types }: Picker): number | null {
   const limits = new Set([...types.values()].flatMap((own) => own.map(({ purchaseLimit }) => purchaseLimit)));
   const [only] = limits;
@@ -31,7 +32,8 @@ interface SeatsFootProps {
 export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootProps) {
   const { t } = useTexts(texts);
   const { isReserving, refusal, isWaiting, stop, go } = useContinue(eventId, picker, onStale);
-  useWarmCheckout(picker.lines.length > 0);
+  const isPreview = use(PreviewContext) !== null;
+  useWarmCheckout(picker.lines.length > 0 && !isPreview);
   // the list shows what is chosen by itself
   const [opened, setOpened] = useState({ map: true, list: false });
   const isOpen = opened[way];
@@ -55,7 +57,7 @@ export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootPr
       <div className={(isOpen && !isEmpty) || lost.length > 0 ? styles.chosen : `${styles.chosen} ${styles.closed}`}>
         <div className={`between ${styles.chosenHead}`}>
           <h2>{t('yours')}</h2>
-          <small className="muted">{most ? t('countOf', { count: chosen, most }) : seats}</small>
+          <small className="muted">{most && chosen <= most ? t('countOf', { count: chosen, most }) : seats}</small>
         </div>
         <YourSeats picker={picker} />
         <AddOnRows picker={picker} />

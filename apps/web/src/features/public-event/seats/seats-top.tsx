@@ -1,4 +1,5 @@
 import { ArrowLeft, List, Map as MapIcon } from 'lucide-react';
+import { use } from 'react';
 import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -6,6 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import posterStyles from '#ui/poster.module.css';
 import type { ShownEvent } from '../offer.ts';
+import { PreviewContext } from './preview.ts';
 import styles from './seats.module.css';
 import { texts } from './texts.ts';
 
@@ -21,11 +23,18 @@ const WAYS = [
 export function SeatsTop({ event, way, onWay }: { event: ShownEvent; way: Way; onWay: (way: Way) => void }) {
   const { t } = useTexts(texts);
   const { name, stub, _id, venueName, timezone, posterImageUrl } = event;
+  const preview = use(PreviewContext);
   return (
     <header className={isEmbedded() ? `${styles.top} ${styles.framed}` : styles.top}>
-      <PageLink href={buyerPages.event(stub ?? _id)} className={styles.back} ariaLabel={t('back', { name })}>
-        <ArrowLeft size={20} aria-hidden="true" />
-      </PageLink>
+      {preview ? (
+        <button type="button" className={styles.back} aria-label={t('back', { name })} onClick={preview.onBack}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </button>
+      ) : (
+        <PageLink href={buyerPages.event(stub ?? _id)} className={styles.back} ariaLabel={t('back', { name })}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </PageLink>
+      )}
       <span className={`${posterStyles.thumb} ${styles.thumb}`}>
         <Poster image={posterImageUrl} name={name} size="small" />
       </span>

@@ -1,14 +1,14 @@
 import type { PlanArea } from '@marquee/shared/seating/plan-layout';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { useOtherTabs } from '../use-other-tabs.ts';
 import { useFreshOffer } from '../use-fresh-offer.ts';
 import type { AppliedCode, ShownEvent } from '../offer.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import { fullBy, withPlaces, type Full } from './choice.ts';
 import type { House, Unit } from './house.ts';
 import { MapPane } from './map-pane.tsx';
 import { placesLeft } from './places-left.ts';
+import { PreviewContext, useIsNarrow } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatsFoot } from './seats-foot.tsx';
@@ -35,7 +35,8 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   const picker = usePicker(event, house, free, code);
   const shown = useShown();
   const isDrawn = useIsDrawn();
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow();
+  const isPreview = use(PreviewContext) !== null;
   const [way, setWay] = useState<Way>('map');
   const [notice, setNotice] = useState<string | null>(null);
   const [asked, setAsked] = useState<Unit | null>(null);
@@ -66,45 +67,47 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
     picker.change(withPlaces(picker.choice, area.id, type._id, now + 1));
   };
   return (
-    <div className={styles.page}>
-      <SeatsTop event={event} way={way} onWay={setWay} />
-      {isPhone && way === 'list' ? null : isDrawn ? (
-        <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
-      ) : (
-        <div className={styles.panelRoom} />
-      )}
-      <main className={styles.middle} id="main">
-        {free.isOld && (
-          <p className={styles.old} role="status">
-            {t('old')}
-          </p>
+    <div className={isPreview ? `${styles.frame} ${styles.previewed}` : styles.frame}>
+      <div className={styles.page}>
+        <SeatsTop event={event} way={way} onWay={setWay} />
+        {isPhone && way === 'list' ? null : isDrawn ? (
+          <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
+        ) : (
+          <div className={styles.panelRoom} />
         )}
-        {way === 'map' ? (
-          <MapPane
+        <main className={styles.middle} id="main">
+          {free.isOld && (
+            <p className={styles.old} role="status">
+              {t('old')}
+            </p>
+          )}
+          {way === 'map' ? (
+            <MapPane
+              picker={picker}
+              shown={shown}
+              name={event.name}
+              hasKey={isDrawn}
+              onUnit={onUnit}
+              onArea={onArea}
+              onList={() => setWay('list')}
+            />
+          ) : (
+            <SeatList picker={picker} shown={shown} onUnit={onUnit} />
+          )}
+        </main>
+        {isDrawn ? (
+          <SeatsFoot
+            eventId={event._id}
             picker={picker}
-            shown={shown}
-            name={event.name}
-            hasKey={isDrawn}
-            onUnit={onUnit}
-            onArea={onArea}
-            onList={() => setWay('list')}
+            way={way}
+            notice={notice}
+            onStale={() => (onStale(), void free.look().catch(() => {}))}
           />
         ) : (
-          <SeatList picker={picker} shown={shown} onUnit={onUnit} />
+          <div className={styles.footRoom} />
         )}
-      </main>
-      {isDrawn ? (
-        <SeatsFoot
-          eventId={event._id}
-          picker={picker}
-          way={way}
-          notice={notice}
-          onStale={() => (onStale(), void free.look().catch(() => {}))}
-        />
-      ) : (
-        <div className={styles.footRoom} />
-      )}
-      {isDrawn && <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />}
+        {isDrawn && <WheelchairDialog unit={asked} picker={picker} onClose={() => setAsked(null)} onChoose={toggle} />}
+      </div>
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const texts = defineTexts('seatPicker', {
   total: '{{seats}}, fees included',
   totalTax: '{{seats}}, + {{tax}} tax',
   continue: 'CONTINUE',
+  onlyPreview: 'This is a preview: nothing can be bought here.',
   nothingHeld: 'Nothing is held yet. When you continue, your seats are held for 10 minutes.',
   stop: 'Stop trying',
   free: 'Free',

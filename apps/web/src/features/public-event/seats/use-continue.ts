@@ -1,7 +1,7 @@
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import { formatMoney } from '@marquee/shared/money';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { errorCode, errorDetails, errorText, isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
@@ -9,7 +9,9 @@ import { useTexts } from '#lib/text/texts.ts';
 import { emptyCart } from '../line-refusals.ts';
 import { texts as eventTexts } from '../texts.ts';
 import { useReserve } from '../use-reserve.ts';
+import { PreviewContext } from './preview.ts';
 import type { Picker } from './use-picker.ts';
+import { texts } from './texts.ts';
 
 interface Continuing {
   readonly isReserving: boolean;
@@ -24,6 +26,8 @@ interface Continuing {
 /** Holds what is chosen, all or nothing, and goes on to the checkout (BUY-010, 020). */
 export function useContinue(eventId: string, picker: Picker, onStale: () => void): Continuing {
   const { t } = useTexts(eventTexts);
+  const { t: ofPicker } = useTexts(texts);
+  const isPreview = use(PreviewContext) !== null;
   const navigate = useNavigate();
   const { isReserving, reserve } = useReserve(eventId);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,6 +37,7 @@ export function useContinue(eventId: string, picker: Picker, onStale: () => void
   const hasSpace = lines.some(({ unit }) => unit?.seats.some(({ seat }) => seat.flags.includes('wheelchair')));
   const isAccessNeeded = hasSpace && (choice.isAccessNeeded === true || !areAccessibleOnSale);
   const go = async () => {
+    if (isPreview) return setRefusal(ofPicker('onlyPreview'));
     if (cart.tickets.length === 0) return setRefusal((await emptyCart()).rest);
     const total = formatMoney(cart.priced.total);
     if (isTooLittle(cart.priced.total)) return setRefusal(t(code ? 'tooLittleWithCode' : 'tooLittle', { total, code: code?.code ?? '' }));
