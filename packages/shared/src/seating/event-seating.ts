@@ -1,4 +1,5 @@
-import { seatsOf, seatText, type PlacedSeat, type PlanLayout } from './plan-layout.ts';
+import { poolOf } from '../inventory/pool-id.ts';
+import { seatsOf, seatText, seatWords, type PlacedSeat, type PlanLayout } from './plan-layout.ts';
 
 /** A category of an event's plan: its seats are the units of the pool `seats:<_id>`. */
 export interface SeatingCategory {
@@ -42,6 +43,17 @@ export interface EventSeat extends PlacedSeat {
   /** `_id` of the category that it has now, whose ticket types are sold for it. */
   readonly categoryId: string;
   readonly text: string;
+}
+
+/** What is claimed with a seat: its unit, in the pool that it came with. */
+export function seatUnit({ unit: { pool, n } }: { readonly unit: Pick<SeatNumber, 'pool' | 'n'> }): string {
+  return `${poolOf('seats', pool)}:${n}`;
+}
+
+/** How refusals name seats: each by its id, and all of them in words. */
+export function toldSeats(seats: readonly EventSeat[]) {
+  const told = seats.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
+  return { told, seats: told.map(({ words }) => words).join('; ') };
 }
 
 export function eventSeats({ layout, seats, categories }: Pick<EventSeating, 'layout' | 'seats' | 'categories'>): EventSeat[] {

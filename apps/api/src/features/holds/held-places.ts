@@ -1,5 +1,5 @@
 import { poolOf } from '@marquee/shared/inventory/pool-id';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 
 import type { EventRecord } from '#features/events/public/event-records';
 
@@ -8,11 +8,6 @@ type TicketType = EventRecord['ticketTypes'][number];
 /** A seat, or all seats of a table that is sold whole: it has one owner. */
 export interface HeldPlace {
   readonly seats: readonly EventSeat[];
-}
-
-/** Of a seat in its pool. */
-export function seatUnit({ unit }: EventSeat): string {
-  return `${poolOf('seats', unit.pool)}:${unit.n}`;
 }
 
 export function placesOf(seats: readonly EventSeat[]): HeldPlace[] {

@@ -4,7 +4,7 @@ import { tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { errorText } from '@marquee/shared/error-texts';
 import { validateHold } from '@marquee/shared/holds/validate-hold';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -15,7 +15,7 @@ import { isRefusal, retried } from '#platform/mongo/retried';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { HoldSeatsInput, SeatsDone, SkippedSeat } from './hold-seats.inputs.ts';
-import { placesOf, seatUnit, typeOfSeat } from './held-places.ts';
+import { placesOf, typeOfSeat } from './held-places.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { SeatsOfEventsService, type SeatsOfEvent } from './seats-of-events.service.ts';
 import { WriteSeatHoldsService } from './write-seat-holds.service.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { errorText } from '@marquee/shared/error-texts';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
 import { Events } from '#features/events/public/events.facade';
@@ -12,7 +12,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { ChosenSeatsInput, SeatsDone, SkippedSeat } from './hold-seats.inputs.ts';
 import { nothing } from './hold-seats.service.ts';
-import { placesOf, seatUnit, type HeldPlace } from './held-places.ts';
+import { placesOf, type HeldPlace } from './held-places.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { MovePlacesService } from './move-places.service.ts';
 import { holdUpdated } from './save-hold.service.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
-import { seatsWithTables } from '@marquee/shared/seating/event-seating';
+import { seatsWithTables, seatUnit } from '@marquee/shared/seating/event-seating';
 import { seatChannelText } from '@marquee/shared/seating/seat-channels';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -46,7 +45,7 @@ export class SeatsOfChannelsService {
   /** How many of these seats somebody has now: they are sold, in a cart or held. */
   async taken({ seatingId }: EventRecord, seatIds: readonly string[]): Promise<number> {
     const seating = seatingId ? await this.eventSeatings.find(seatingId) : null;
-    const units = seatIds.flatMap((id) => seating?.byId.get(id)?.unit ?? []);
-    return (await this.inventory.takenOf(units.map(({ pool, n }) => `${poolOf('seats', pool)}:${n}`))).size;
+    const seats = seatIds.flatMap((id) => seating?.byId.get(id) ?? []);
+    return (await this.inventory.takenOf(seats.map(seatUnit))).size;
   }
 }

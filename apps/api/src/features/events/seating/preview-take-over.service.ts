@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { seatUnit } from '@marquee/shared/seating/event-seating';
 import { packPlan } from '@marquee/shared/seating/packed-plan';
 import { seatWords, type PlacedSeat } from '@marquee/shared/seating/plan-layout';
 import { byRow, type TakeOverDiff } from '@marquee/shared/seating/take-over';
@@ -51,7 +52,7 @@ export class PreviewTakeOverService {
   }
 
   private async against({ against }: TakeOverDiff): Promise<SeatAgainst[]> {
-    const seats = against.map((seat) => ({ seat, claim: `${poolOf('seats', seat.unit.pool)}:${seat.unit.n}` }));
+    const seats = against.map((seat) => ({ seat, claim: seatUnit(seat) }));
     const owners = await this.inventory.ownersOf(seats.map(({ claim }) => claim));
     return seats.flatMap(({ seat, claim }) => {
       const owner = owners.get(claim);

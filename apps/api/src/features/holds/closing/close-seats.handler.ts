@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { placesOfHold } from '@marquee/shared/holds/hold-totals';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
-import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { seatUnit, toldSeats, type EventSeat } from '@marquee/shared/seating/event-seating';
 
 import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Events } from '#features/events/public/events.facade';
@@ -14,7 +13,7 @@ import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '
 import type { ActItem } from '#platform/many/act.schema';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { placesOf, seatUnit } from '../held-places.ts';
+import { placesOf } from '../held-places.ts';
 import { HoldsRepository } from '../holds.repository.ts';
 import { MovePlacesService } from '../move-places.service.ts';
 import { holdDeleted } from '../delete-hold.service.ts';
@@ -143,7 +142,7 @@ function keyOf({ _id }: CloseAct, ticketTypeId: string): string {
   return `close:${_id}:${ticketTypeId}`;
 }
 
-function takenRefusal(seats: readonly EventSeat[]): DomainError {
-  const told = seats.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
-  return new DomainError('SEAT_TAKEN', { seats: told.map(({ words }) => words).join('; '), taken: told });
+function takenRefusal(targets: readonly EventSeat[]): DomainError {
+  const { seats, told } = toldSeats(targets);
+  return new DomainError('SEAT_TAKEN', { seats, taken: told });
 }

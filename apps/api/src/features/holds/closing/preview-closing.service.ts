@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { seatUnit } from '@marquee/shared/seating/event-seating';
 import { placeParties } from '@marquee/shared/seating/place-parties';
 
 import type { EventRecord } from '#features/events/public/event-records';
@@ -7,7 +8,6 @@ import { WithheldSeatsService } from '#features/events/public/withheld-seats.fac
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { OrgScope } from '#platform/auth/actor';
 
-import { seatUnit } from '../held-places.ts';
 import type { ClosingParty, NotMoved, SeatClosing, SeatsToCloseInput } from './closing.types.ts';
 import { FindPartiesService, leavesCompany, type FoundParty } from './find-parties.service.ts';
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { can } from '@marquee/shared/permissions';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
-import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { seatUnit, toldSeats } from '@marquee/shared/seating/event-seating';
 import { accessRefusal, areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
@@ -63,16 +61,16 @@ export class CheckSeatsService {
     const withheld = await this.withheldSeats.from(event, asker);
     const missing = ids.filter((id) => withheld.has(id));
     if (missing.length === 0) return;
-    const named = (some: readonly string[]) => seatsNamed(some.map((id) => seating.byId.get(id)!));
+    const named = (some: readonly string[]) => toldSeats(some.map((id) => seating.byId.get(id)!));
     const others = missing.filter((id) => !ownSeats.has(id));
     if (others.length > 0) {
-      const { seats, words } = named(others);
-      throw new DomainError('SEAT_TAKEN', { seats: words, taken: seats });
+      const { seats, told } = named(others);
+      throw new DomainError('SEAT_TAKEN', { seats, taken: told });
     }
     if (!ownCode || ownCode.promotionId === asker.promotionId) return;
     const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId });
     const opened = missing.filter((id) => !before.has(id));
-    if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: named(opened).words, code: ownCode.code });
+    if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: named(opened).seats, code: ownCode.code });
   }
 
   private async checkSingles(wish: ReserveWish, { event, seating, ids, ownSeats, promotion }: Choice): Promise<void> {
@@ -83,7 +81,7 @@ export class CheckSeatsService {
     const wanted = new Set(ids.map((id) => seating.byId.get(id)!.row));
     const rows = seating.neighbors.rows.filter(({ row }) => wanted.has(row));
     const beside = rows.flatMap(({ segments }) => segments.flat());
-    const unitOf = (index: number) => `${poolOf('seats', seating.all[index]!.unit.pool)}:${seating.all[index]!.unit.n}`;
+    const unitOf = (index: number) => seatUnit(seating.all[index]!);
     const taken = await this.inventory.takenOf(beside.map(unitOf));
     const withheld = await this.withheldSeats.from(event, askerOf(wish, promotion));
     const [own, chosen] = [new Set([...ids, ...ownSeats]), new Set(beside.filter((index) => ids.includes(seating.all[index]!.seat.id)))];
@@ -93,15 +91,9 @@ export class CheckSeatsService {
     };
     const alone = seatsLeftAlone({ ...seating.neighbors, rows }, chosen, isFree).map((index) => seating.all[index]!);
     if (alone.length === 0) return;
-    const { seats, words } = seatsNamed(alone);
-    throw new DomainError('SEAT_LEFT_ALONE', { seats: words, alone: seats });
+    const { seats, told } = toldSeats(alone);
+    throw new DomainError('SEAT_LEFT_ALONE', { seats, alone: told });
   }
-}
-
-/** How refusals name seats. */
-function seatsNamed(placed: readonly EventSeat[]) {
-  const seats = placed.map((each) => ({ id: each.seat.id, text: each.text, words: seatWords(each) }));
-  return { seats, words: seats.map(({ words }) => words).join('; ') };
 }
 
 /** Null for a cart with the same seats as before: they were checked when they were chosen, and since then only others chose. */

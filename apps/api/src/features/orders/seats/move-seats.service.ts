@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, toldSeats, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { UNDO_MS } from '@marquee/shared/many/act-states';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
@@ -22,7 +22,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { checkBeside, companionsOf, movesAlong } from './companions-along.ts';
-import { checkFits, exchangeOf, movedTicket, toldSeats, unitOf, type Move } from './moved-seats.ts';
+import { checkFits, exchangeOf, movedTicket, type Move } from './moved-seats.ts';
 import { SeatedTicketsService, type Seated } from './seated-tickets.service.ts';
 import type { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
 
@@ -142,9 +142,9 @@ export class MoveSeatsService {
     const companions: Seated[] = [];
     for (const { _id: ticketId } of tickets) companions.push(await this.seatedTickets.get(tx, scope, { orderId: order._id, ticketId }));
     const { all } = move.seated.seating;
-    const owned = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(unitOf));
+    const owned = await this.inventory.takenOf(all.filter(({ row }) => row === move.target.row).map(seatUnit));
     const own = new Set([move.seated, ...companions].map(({ seat }) => seat));
-    return movesAlong(move, companions, (seat) => own.has(seat) || (!owned.has(unitOf(seat)) && !withheld.has(seat.seat.id)));
+    return movesAlong(move, companions, (seat) => own.has(seat) || (!owned.has(seatUnit(seat)) && !withheld.has(seat.seat.id)));
   }
 
   /**
@@ -192,10 +192,10 @@ export class MoveSeatsService {
     const { seating } = moves[0]!.seated;
     const [left, targets] = [new Set(moves.map(({ seated }) => seated.seat)), new Set(moves.map(({ target }) => target))];
     const rows = new Set(moves.map(({ target }) => target.row));
-    const owned = await this.inventory.takenOf(seating.all.filter(({ row }) => rows.has(row)).map(unitOf));
+    const owned = await this.inventory.takenOf(seating.all.filter(({ row }) => rows.has(row)).map(seatUnit));
     const isFree = (index: number) => {
       const seat = seating.all[index]!;
-      return left.has(seat) || (!owned.has(unitOf(seat)) && !withheld.has(seat.seat.id));
+      return left.has(seat) || (!owned.has(seatUnit(seat)) && !withheld.has(seat.seat.id));
     };
     const chosen = new Set(seating.all.flatMap((seat, index) => (targets.has(seat) ? [index] : [])));
     const alone = seatsLeftAlone(seating.neighbors, chosen, isFree);

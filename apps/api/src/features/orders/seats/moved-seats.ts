@@ -1,6 +1,5 @@
 import { DomainError } from '@marquee/shared/domain-error';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { areAccessibleOnSale, misfitOf } from '@marquee/shared/seating/seat-rules';
 
@@ -12,16 +11,6 @@ import type { Seated, SeatedTicket } from './seated-tickets.service.ts';
 export interface Move {
   readonly seated: Seated;
   readonly target: EventSeat;
-}
-
-/** How refusals name seats. */
-export function toldSeats(seats: readonly EventSeat[]) {
-  const told = seats.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
-  return { told, seats: told.map(({ words }) => words).join('; ') };
-}
-
-export function unitOf({ unit }: EventSeat): string {
-  return `${poolOf('seats', unit.pool)}:${unit.n}`;
 }
 
 /** A seat of the same price and kind. @throws SEAT_OTHER_PRICE {seat}, SEAT_OTHER_KIND {seat}, TABLE_WHOLE {table} */
@@ -49,5 +38,5 @@ function isOfSeat(unit: string): boolean {
 
 /** A seat's unit is in the pool that it came with, which need not be that of its neighbors; one of a ticket type is in that type's. */
 function unitAt(unit: string, target: EventSeat): string {
-  return unit.startsWith('seats:') ? unitOf(target) : `${unit.slice(0, unit.lastIndexOf(':'))}:${target.unit.n}`;
+  return unit.startsWith('seats:') ? seatUnit(target) : `${unit.slice(0, unit.lastIndexOf(':'))}:${target.unit.n}`;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { isHeld } from '@marquee/shared/orders/order-states';
-import { seatPoolsOf } from '@marquee/shared/seating/event-seating';
+import { seatPoolsOf, seatUnit } from '@marquee/shared/seating/event-seating';
 import { packSeatStates, staffSeatState, type StaffSeatState } from '@marquee/shared/seating/seat-states';
 
 import type { EventRecord } from '#features/events/public/event-records';
@@ -16,7 +16,6 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { SeatTicketsRepository } from '../record/seat-tickets.repository.ts';
-import { unitOf } from './moved-seats.ts';
 import type { AreaOfSeatMap, SeatMapView } from './seat-map.types.ts';
 
 /** Every open map asks every few seconds, and to read 8,000 orders takes half a second. Who has which seat is known a second long. */
@@ -96,7 +95,7 @@ function statesOf(event: EventRecord, seating: SeatingForSale, owners: ReadonlyM
   return seating.all.map((placed) => {
     const { id } = placed.seat;
     return staffSeatState({
-      owner: owners.get(unitOf(placed))?.state ?? null,
+      owner: owners.get(seatUnit(placed))?.state ?? null,
       ticket: { isAdmitted: used.admitted.has(id), isComp: used.comps.has(id) },
       isOffered: offered.has(placed.categoryId),
     });
@@ -106,7 +105,7 @@ function statesOf(event: EventRecord, seating: SeatingForSale, owners: ReadonlyM
 function holdsOf({ all }: SeatingForSale, owners: ReadonlyMap<string, PoolOwner>): SeatMapView['holds'] {
   const places = new Map<string, number[]>();
   all.forEach((placed, at) => {
-    const owner = owners.get(unitOf(placed));
+    const owner = owners.get(seatUnit(placed));
     if (owner?.state !== 'held') return;
     const own = places.get(owner.ownerId) ?? [];
     own.push(at);

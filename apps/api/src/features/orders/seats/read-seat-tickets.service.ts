@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { isHeld } from '@marquee/shared/orders/order-states';
+import { seatUnit } from '@marquee/shared/seating/event-seating';
 
 import { EventSeatings } from '#features/events/public/event-seatings.facade';
 import { Events } from '#features/events/public/events.facade';
@@ -9,7 +10,6 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import type { OrgScope } from '#platform/auth/actor';
 
 import { SeatTicketsRepository, type HoldersOfOrder } from '../record/seat-tickets.repository.ts';
-import { unitOf } from './moved-seats.ts';
 import type { SeatTicket } from './seat-map.types.ts';
 
 /** Who has the seats of an event (BYD-091). */
@@ -41,7 +41,7 @@ export class ReadSeatTicketsService {
     const seating = await this.eventSeatings.find(seatingId);
     const units = [...seatIds].flatMap((id) => {
       const seat = seating?.byId.get(id);
-      return seat ? [unitOf(seat)] : [];
+      return seat ? [seatUnit(seat)] : [];
     });
     const owners = await this.inventory.ownersOf(units);
     return [...new Set([...owners.values()].flatMap(({ state, ownerId }) => (state === 'sold' ? [ownerId] : [])))];

@@ -1,4 +1,5 @@
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { seatUnit } from '@marquee/shared/seating/event-seating';
 
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 import type { ProvidedPlaces } from '#platform/seating/seating-provider.port';
@@ -16,7 +17,7 @@ export function objectsOf({ provided, seats, areas }: SeatingForSale, claims: re
   if (!provided) return [];
   const wanted = claims && new Set(claims);
   const byLabel = Map.groupBy(
-    seats.map(({ pool, n }, at) => ({ label: provided.labels[at]!, claim: `${poolOf('seats', pool)}:${n}` })),
+    seats.map((unit, at) => ({ label: provided.labels[at]!, claim: seatUnit({ unit }) })),
     ({ label }) => label,
   );
   const seated = [...byLabel].map(([label, members]): ObjectClaims => ({

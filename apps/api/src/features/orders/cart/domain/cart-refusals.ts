@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
-import { seatWords } from '@marquee/shared/seating/plan-layout';
+import { seatUnit, toldSeats } from '@marquee/shared/seating/event-seating';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
@@ -56,9 +56,8 @@ function itemsUnder(pool: string, items: FrozenCart['items'], capacities: Capaci
 export function seatRefusal(error: unknown, seating: SeatingForSale | null): DomainError | null {
   if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN' || !seating) return null;
   const { units } = error.details as { units: readonly string[] };
-  const taken = seating.all.filter(({ unit }) => units.includes(`${poolOf('seats', unit.pool)}:${unit.n}`));
-  const seats = taken.map((placed) => ({ id: placed.seat.id, text: placed.text, words: seatWords(placed) }));
-  return new DomainError('SEAT_TAKEN', { seats: seats.map(({ words }) => words).join('; '), taken: seats });
+  const { seats, told } = toldSeats(seating.all.filter((seat) => units.includes(seatUnit(seat))));
+  return new DomainError('SEAT_TAKEN', { seats, taken: told });
 }
 
 /** A code that is used up is refused with the plain words of any other code. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
-import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -111,7 +111,7 @@ function withWholeTables(chosen: readonly EventSeat[], ofType: PoolId): FrozenSe
   const begun = new Set<string>();
   return chosen.map((placed) => {
     const { seat, table, unit, text } = placed;
-    const own = `${poolOf('seats', unit.pool)}:${unit.n}`;
+    const own = seatUnit(placed);
     const first = { id: seat.id, text, words: seatWords(placed), isCompanion: isCompanion(placed), claims: [own, `${ofType}:${unit.n}`] };
     if (!table?.isWhole) return { ...first, tableId: null, isFurther: false };
     if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });
