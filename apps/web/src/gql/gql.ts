@@ -189,7 +189,7 @@ type Documents = {
     "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": typeof types.EventsOfSamePlanDocument,
     "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": typeof types.HoldSeatsDocument,
     "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": typeof types.ReleaseSeatsDocument,
-    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": typeof types.SeatClosingDocument,
+    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        orderNumber\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": typeof types.SeatClosingDocument,
     "\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n": typeof types.CloseSeatsDocument,
     "\n  query EventCodes($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      promotions {\n        _id\n        code\n      }\n    }\n  }\n": typeof types.EventCodesDocument,
     "\n  mutation GiveSeats($input: GiveSeatsInput!) {\n    giveSeats(input: $input) {\n      ...ChannelDone\n    }\n  }\n\n  fragment ChannelDone on SeatsOfChannelDone {\n    seats\n    taken\n    moved\n  }\n": typeof types.GiveSeatsDocument,
@@ -481,7 +481,7 @@ const documents: Documents = {
     "\n  query EventsOfSamePlan($eventId: ObjectId!) {\n    eventsOfSamePlan(eventId: $eventId) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n  }\n": types.EventsOfSamePlanDocument,
     "\n  mutation HoldSeats($input: HoldSeatsInput!, $idempotencyKey: String) {\n    holdSeats(input: $input, idempotencyKey: $idempotencyKey) {\n      ...SeatsDoneParts\n    }\n  }\n\n  fragment SeatsDoneParts on SeatsDone {\n    eventId\n    eventName\n    done\n    skipped {\n      words\n      why\n    }\n    refusal\n  }\n": types.HoldSeatsDocument,
     "\n  mutation ReleaseSeats($input: ChosenSeatsInput!) {\n    releaseSeats(input: $input) {\n      ...SeatsDoneParts\n    }\n  }\n": types.ReleaseSeatsDocument,
-    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": types.SeatClosingDocument,
+    "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        orderNumber\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n": types.SeatClosingDocument,
     "\n  mutation CloseSeats($input: CloseSeatsInput!) {\n    closeSeats(input: $input) {\n      _id\n      state\n    }\n  }\n": types.CloseSeatsDocument,
     "\n  query EventCodes($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      promotions {\n        _id\n        code\n      }\n    }\n  }\n": types.EventCodesDocument,
     "\n  mutation GiveSeats($input: GiveSeatsInput!) {\n    giveSeats(input: $input) {\n      ...ChannelDone\n    }\n  }\n\n  fragment ChannelDone on SeatsOfChannelDone {\n    seats\n    taken\n    moved\n  }\n": types.GiveSeatsDocument,
@@ -1315,7 +1315,7 @@ export function graphql(source: "\n  mutation ReleaseSeats($input: ChosenSeatsIn
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        orderNumber\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeatClosing($input: SeatsToCloseInput!) {\n    seatClosing(input: $input) {\n      free\n      left\n      parties {\n        orderId\n        orderNumber\n        holder\n        from\n        to\n        why\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { packPlan } from '@marquee/shared/seating/packed-plan';
 import { anId } from '#testing/factories.ts';
+import { aPlan } from '#testing/plan.factory.ts';
 import { refusal } from '#testing/schema-link.ts';
 import { aHouse, at, openSeatMap } from './seat-map.factory.tsx';
 
@@ -79,6 +81,25 @@ describe('seats that are given to channels', () => {
     await user.click(confirm.getByRole('button', { name: 'END' }));
     expect(await screen.findByText('3 seats put on general sale.')).toBeTruthy();
     expect(askedFor('EndSeatChannel').map(({ variables }) => variables['input'])).toEqual([{ eventId: event._id, channelId: box._id }]);
+  });
+
+  it('BYD-088 BYD-090 a seat of a table that is sold whole is held and given with the whole table', async () => {
+    const house = aHouse();
+    const plan = aPlan();
+    const [stalls, balcony] = plan.sections;
+    const [last, ...rows] = stalls!.rows.toReversed();
+    const table = { ...last!, label: '4', shape: 'round' as const, isWhole: true, x: 30, y: 60 };
+    const layout = { ...plan, sections: [{ ...stalls!, rows: rows.toReversed(), tables: [table] }, balcony!] };
+    house.put('Stalls-C-1', 'open');
+    house.put('Stalls-C-2', 'open');
+    const eventSeating = { ...house.answers['eventSeating'], layout: packPlan(layout) };
+    const seatMap = () => ({ ...house.answers['seatMap'](), holds: [] });
+    const { screen, user, showList, row } = await openSeatMap(house, { eventSeating, seatMap });
+    await showList();
+    await user.click(row('Stalls, Table 4').getByRole('button', { name: 'Seat 2' }));
+    expect(await screen.findByRole('button', { name: 'Hold 6 seats' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Give to a channel' }));
+    expect(await screen.findByRole('dialog', { name: 'Give 6 seats to a channel' })).toBeTruthy();
   });
 
   it('BYD-090 puts chosen seats on general sale, and says why that was refused', async () => {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
-import type { ClosingParty } from './closing-page.tsx';
+import type { ClosingParty } from './closing-plan.tsx';
 import { focusOn } from './focus-on.ts';
 import { chipOf, rangeOf, type House } from './house.ts';
 import { RowList } from './row-list.tsx';

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1500;
 interface ClosingActProps {
   actId: string;
   /** It was undone, or ended. */
-  onEnd: () => void;
+  onEnd: (isUndone: boolean) => void;
 }
 
 /** A closing of seats after its confirmation: the minute in which it can be undone, then how it goes (BYD-041, 094). */
@@ -25,7 +25,7 @@ export function ClosingAct({ actId, onEnd }: ClosingActProps) {
   const isCounting = act?.state === 'Counting';
   usePoll(isCounting, LOOK_EVERY_MS, async () => (await refetch()).data?.actOnMany.state !== 'Counting');
   if (!act) return null;
-  if (!isCounting) return <ActPanel actId={actId} title={t('closing')} onEnd={onEnd} />;
+  if (!isCounting) return <ActPanel actId={actId} title={t('closing')} onEnd={() => onEnd(act.state === 'Undone')} />;
   return <Counting actId={actId} startsAt={act.startsAt} people={act.preview.people} />;
 }
 

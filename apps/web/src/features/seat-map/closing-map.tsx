@@ -4,15 +4,14 @@ import { useTexts } from '#lib/text/texts.ts';
 import type { SeatLook } from '#parts/seat-map/drawing/seat-look.ts';
 import { KeySeat } from '#parts/seat-map/key-seat.tsx';
 import { SeatMap } from '#parts/seat-map/seat-map.tsx';
-import type { ClosingParty } from './closing-page.tsx';
+import type { ClosingParty } from './closing-plan.tsx';
 import { shownStateOf } from './seat-looks.ts';
 import closing from './closing.module.css';
 import styles from './staff-seats.module.css';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
-/** Crossed out, as small seats are told apart by color alone and those that are given are velvet. */
-const CLOSED: SeatLook = { state: 'lost' };
+const CLOSED: SeatLook = { state: 'old' };
 const NEW: SeatLook = { state: 'new' };
 
 interface ClosingMapProps {

@@ -72,6 +72,53 @@ describe('closing seats', () => {
     ]);
   });
 
+  it('BYD-041 BYD-094 shows afterward what was closed with its email, leads to the map, and is gone when it is undone', async () => {
+    const house = aHouse();
+    const answers = rowA(house);
+    let state = 'Counting';
+    const actOnMany = () => ({ ...answers.actOnMany, state });
+    const undoActOnMany = () => {
+      state = 'Undone';
+      return actOnMany();
+    };
+    const { screen, user } = await openClosing(house, { ...answers, actOnMany, undoActOnMany });
+    await user.click(await screen.findByRole('button', { name: 'Read the email' }));
+    const mail = within(await screen.findByRole('article', { name: 'Your seats for Paper Lanterns have changed' }));
+    expect(mail.getByText(/^New seats: Stalls, row B, seat 2; .*Former seats: Stalls, row A, seat 4; /)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Close row A, move 3 tickets' }));
+    expect(await screen.findByRole('heading', { name: 'Row A is closed' })).toBeTruthy();
+    expect(screen.getByText('1 email tells its party the new seats.')).toBeTruthy();
+    // nobody is placed by hand anymore
+    expect(screen.queryByRole('button', { name: 'Choose seats' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'UNDO' }));
+    expect(await screen.findByText('Undone. Nothing happened.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Row A is closed' })).toBeNull();
+  });
+
+  it('BYD-094 leads from what was closed to the map, where the rest of the minute runs', async () => {
+    const house = aHouse();
+    const { screen, user } = await openClosing(house, rowA(house));
+    await user.click(await screen.findByRole('button', { name: 'Close row A, move 3 tickets' }));
+    await user.click(await screen.findByRole('button', { name: 'To the seat map' }));
+    expect(await screen.findByRole('table', { name: 'Stalls, Row A' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'UNDO' })).toBeTruthy();
+  });
+
+  it('BYD-091 BYD-094 seats that are kept for a party say so, and are not released', async () => {
+    const house = aHouse();
+    house.put('Stalls-C-4', 'held');
+    const kept = { holdId: anId(), places: [house.at('Stalls-C-4')] };
+    const seatMap = () => ({ ...house.answers['seatMap'](), holds: [kept] });
+    const { screen, user, showList, row } = await openSeatMap(house, { seatMap });
+    await showList();
+    expect(row('Stalls, Row C').getAllByRole('row')[4]!.textContent).toBe('Seat 4Kept for people who move here');
+    await user.click(row('Stalls, Row C').getByRole('button', { name: 'Seat 4' }));
+    expect(await screen.findByRole('button', { name: 'Choose row C' })).toBeTruthy();
+    expect(screen.getAllByText('Kept for people who move here')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Release 1 seat' })).toBeNull();
+  });
+
   it('BYD-094 places a party by hand on seats that are free, fit and go to nobody else, and Esc goes back', async () => {
     const house = aHouse();
     const answers = rowA(house);

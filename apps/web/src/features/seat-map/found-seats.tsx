@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { isNamed } from './house.ts';
 import type { SeatTicketRow } from './row-list.tsx';
 import styles from './staff-seats.module.css';
+import { useStateText } from './state-text.ts';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
@@ -39,20 +40,21 @@ interface FoundSeatsProps {
 }
 
 /** What a search found, seat by seat. */
-export function FoundSeats({ now: { house, states, blockAt }, bySeat, places, onChoose }: FoundSeatsProps) {
+export function FoundSeats({ now, bySeat, places, onChoose }: FoundSeatsProps) {
   const { t } = useTexts(texts);
+  const stateText = useStateText();
   return (
     <Panel title={t('found', { count: places.length, shown: formatCount(places.length) })} flush>
       {places.length === 0 && <p className={`small muted ${styles.noBlocks}`}>{t('noneFound')}</p>}
       <ul className={styles.blocks}>
         {places.slice(0, MOST_LISTED).map((at) => {
-          const placed = house.seats[at]!;
+          const placed = now.house.seats[at]!;
           return (
             <li key={placed.seat.id}>
               <button type="button" onClick={() => onChoose(at)}>
                 <span className="grow">
                   <b>{seatWords(placed)}</b>
-                  <small>{bySeat?.get(placed.seat.id)?.holder ?? blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`)}</small>
+                  <small>{bySeat?.get(placed.seat.id)?.holder ?? stateText(now, at)}</small>
                 </span>
               </button>
             </li>

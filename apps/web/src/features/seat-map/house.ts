@@ -24,9 +24,9 @@ export function houseOf(planVersion: number, layout: PlanLayout, isAccessibleOnS
   };
 }
 
-/** `F12`: short, for chips and tables. */
-export function chipOf({ row, seat }: PlacedSeat): string {
-  return `${row.label}${seat.number}`;
+/** `F12`, and `4-2` at a table: short, for chips and tables. */
+export function chipOf({ row, seat, table }: PlacedSeat): string {
+  return table ? `${row.label}-${seat.number}` : `${row.label}${seat.number}`;
 }
 
 /** `F1–F5`, or one after the other where they do not follow each other. */
@@ -35,6 +35,14 @@ export function rangeOf({ seats }: Pick<House, 'seats'>, places: readonly number
   const step = places.length > 1 ? places[1]! - places[0]! : 0;
   const isRun = Math.abs(step) === 1 && places.every((place, index) => place === places[0]! + index * step);
   return isRun && chips.length > 2 ? `${chips[0]}–${chips.at(-1)}` : chips.join(', ');
+}
+
+/** With all places at the tables that are sold whole: who has one of them has all. */
+export function withWholeTables({ seats }: Pick<House, 'seats'>, places: readonly number[]): readonly number[] {
+  const tables = new Set(places.map((at) => seats[at]!.table).filter((table) => table?.isWhole));
+  if (tables.size === 0) return places;
+  const chosen = new Set(places);
+  return seats.flatMap(({ table }, at) => (chosen.has(at) || tables.has(table) ? [at] : []));
 }
 
 /** A row or a table with the places of its seats, as the list shows it. */
@@ -60,6 +68,13 @@ export function rowsOf({ seats }: House): ListedRow[] {
     rows.set(row, known);
   });
   return [...rows.values()];
+}
+
+/** The row or table whose seats these are, all of them; null where they are of several, or where some are left. */
+export function rowClosed({ seats }: Pick<House, 'seats'>, places: readonly number[]): Pick<ListedRow, 'label' | 'isTable'> | null {
+  const { row, table } = seats[places[0] ?? 0]!;
+  const isWhole = places.length === row.seats.length && places.every((at) => seats[at]!.row === row);
+  return isWhole ? { label: row.label, isTable: table !== null } : null;
 }
 
 /** Whether what was typed means this seat: its text, its chip, or its name in words without commas. */

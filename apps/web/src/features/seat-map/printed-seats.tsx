@@ -10,6 +10,7 @@ import { rowsOf } from './house.ts';
 import type { SeatTicketRow } from './row-list.tsx';
 import { looksOf, SHOWN_STATES } from './seat-looks.ts';
 import styles from './printed-seats.module.css';
+import { useStateText } from './state-text.ts';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
@@ -86,7 +87,8 @@ function PrintedMap({ now }: { now: SeatMapNow }) {
 
 function PrintedRows({ now, bySeat }: Pick<PrintedSeatsProps, 'now' | 'bySeat'>) {
   const { t } = useTexts(texts);
-  const { house, states, blockAt, channelAt } = now;
+  const { house, channelAt } = now;
+  const stateText = useStateText();
   const channelText = useChannelText();
   return rowsOf(house).map(({ id, section, label, isTable, places }) => (
     <table key={id} className={styles.row}>
@@ -108,7 +110,7 @@ function PrintedRows({ now, bySeat }: Pick<PrintedSeatsProps, 'now' | 'bySeat'>)
             <tr key={seat.id}>
               <td>{seat.number}</td>
               <td>
-                {blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`)}
+                {stateText(now, at)}
                 {channelAt.has(at) && ` (${channelText(channelAt.get(at)!)})`}
               </td>
               <td>{ticket?.holder}</td>

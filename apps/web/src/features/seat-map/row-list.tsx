@@ -10,6 +10,7 @@ import { useChannelText } from './channel-text.tsx';
 import { rowsOf, type ListedRow } from './house.ts';
 import { SeatTicketsDocument } from './seat-map.graphql.ts';
 import styles from './staff-seats.module.css';
+import { useStateText } from './state-text.ts';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
@@ -79,15 +80,17 @@ interface RowProps {
   onChoose: (at: number) => void;
 }
 
-function Row({ row: { label, isTable, places }, now: { house, states, blockAt, channelAt }, bySeat, isSeen, onChoose }: RowProps) {
+function Row({ row: { label, isTable, places }, now, bySeat, isSeen, onChoose }: RowProps) {
   const { t } = useTexts(texts);
+  const { house, channelAt } = now;
+  const stateText = useStateText();
   const channelText = useChannelText();
   const shown = places.filter(isSeen);
   if (shown.length === 0) return null;
   const ticketOf = (at: number) => bySeat?.get(house.seats[at]!.seat.id);
   const stateAt = (at: number) => {
     const channel = channelAt.get(at);
-    const state = blockAt.get(at)?.name ?? t(`state_${states[at] ?? 'off'}`);
+    const state = stateText(now, at);
     return channel ? `${state}, ${channelText(channel)}` : state;
   };
   const title = t(isTable ? 'table' : 'row', { label });

@@ -36,9 +36,9 @@ export function SeatActs({ eventId, now, places, zone, isCanceled, onClose: clos
   const { t } = useTexts(texts);
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const [done, setDone] = useState<{ what: 'held' | 'released'; done: readonly SeatsDone[] } | null>(null);
-  const { house, states } = now;
+  const { house, states, keptAt } = now;
   const idsIn = (...wanted: readonly string[]) =>
-    places.flatMap((at) => (wanted.includes(states[at] ?? 'off') ? [house.seats[at]!.seat.id] : []));
+    places.flatMap((at) => (wanted.includes(states[at] ?? 'off') && !keptAt.has(at) ? [house.seats[at]!.seat.id] : []));
   const [free, held] = [idsIn('open', 'off'), idsIn('held')];
   const finish = (what: 'held' | 'released') => (all: readonly SeatsDone[]) => {
     setOpened(null);

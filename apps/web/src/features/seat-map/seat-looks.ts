@@ -28,12 +28,18 @@ interface Marked {
 }
 
 /** How each seat is drawn. Looks that are alike are one object, so that drawing 20,000 makes few. */
-export function looksOf(now: Pick<SeatMapNow, 'states' | 'blockAt' | 'channelAt'>, { lit, picked, from, to }: Marked, mode: Mode) {
+export function looksOf(
+  now: Pick<SeatMapNow, 'states' | 'blockAt' | 'keptAt' | 'channelAt'>,
+  { lit, picked, from, to }: Marked,
+  mode: Mode,
+) {
   const known = new Map<string, SeatLook>();
   return (at: number): SeatLook => {
     if (from.has(at)) return OLD;
     if (to.has(at)) return NEW;
-    const state = shownStateOf(now, at);
+    const shown = shownStateOf(now, at);
+    // somebody's new seat
+    const state = now.keptAt.has(at) ? 'new' : shown;
     const block = now.blockAt.get(at);
     const channel = state === 'given' ? now.channelAt.get(at) : undefined;
     const isFaded = lit !== null && !lit(at);

@@ -8,8 +8,11 @@ import { useCan } from '#lib/session/session.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { ChannelsPanel } from './channels-panel.tsx';
 import { ClosingAct } from './closing-act.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { ClosingPage } from './closing-page.tsx';
+import type { Closing } from './closing-plan.tsx';
 import { FoundSeats, useFoundSeats } from './found-seats.tsx';
+import { withWholeTables } from './house.ts';
 import { MovePanel } from './move-panel.tsx';
 import { PrintedSeats } from './printed-seats.tsx';
 import { RowList, useSeatTickets } from './row-list.tsx';
@@ -99,7 +102,14 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const [only] = chosen.size === 1 && !isMany ? chosen : [];
   const isChoosing = moving !== null && moving.to === null;
   const { map, panel } = usePhoneView(isChoosing ? 'map' : moving || only !== undefined ? 'panel' : null, moving?.to ?? only);
-  const places = useMemo(() => [...chosen].toSorted((a, b) => a - b), [chosen]);
+  const places = useMemo(
+    () =>
+      withWholeTables(
+        house,
+        [...chosen].toSorted((a, b) => a - b),
+      ),
+    [house, chosen],
+  );
   const clear = () => {
     setChosen(NONE);
     setMany(false);
@@ -113,14 +123,25 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
   const acts = { eventId, now, zone, isCanceled, onClose: mayClose ? close : null, onDone: () => void look() };
   const [isClosing, setClosing] = useState(false);
   const [actId, setActId] = useState(event.closingActId);
+  const [closed, setClosed] = useState<Closing | null>(null);
   if (isClosing) {
-    const onClosed = (id: string) => {
+    const onClosed = (id: string, closing: Closing) => {
       setActId(id);
+      setClosed(closing);
       setClosing(false);
       clear();
       void look();
     };
     return <ClosingPage eventId={eventId} name={name} now={now} places={places} onCancel={() => setClosing(false)} onClosed={onClosed} />;
+  }
+
+  if (closed && actId) {
+    const leave = () => setClosed(null);
+    const onEnd = (isUndone: boolean) => {
+      if (isUndone) leave();
+      void look();
+    };
+    return <ClosedPage name={name} now={now} closing={closed} actId={actId} onEnd={onEnd} onLeave={leave} />;
   }
 
   return (

@@ -211,6 +211,7 @@ export const SeatClosingDocument = graphql(`
       left
       parties {
         orderId
+        orderNumber
         holder
         from
         to

@@ -20,6 +20,7 @@ import { ChannelLine } from './channel-text.tsx';
 import { chipOf, type House } from './house.ts';
 import { SeatOrderDocument, SeatTicketsDocument } from './seat-map.graphql.ts';
 import styles from './staff-seats.module.css';
+import { useStateText } from './state-text.ts';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
@@ -45,17 +46,10 @@ interface SeatPanelProps {
 }
 
 /** What is known of one seat: its state, its holder and order, the ticket type, and the block that holds it (BYD-091). */
-export function SeatPanel({
-  eventId,
-  now: { house, states, blockAt, channelAt },
-  at,
-  zone,
-  isBack,
-  onMove,
-  onClose,
-  children,
-}: SeatPanelProps) {
+export function SeatPanel({ eventId, now, at, zone, isBack, onMove, onClose, children }: SeatPanelProps) {
   const { t } = useTexts(texts);
+  const { house, states, blockAt, channelAt } = now;
+  const stateText = useStateText();
   const placed = house.seats[at]!;
   const state = states[at] ?? 'off';
   const { data, error } = useTicketOf(eventId, placed.seat.id, state);
@@ -81,7 +75,7 @@ export function SeatPanel({
     >
       <div className="col gap12">
         <p className="small muted">{[placed.section.name, ...flags].join(', ')}</p>
-        {!ticket && <p>{block ? t('heldBy', { name: block.name }) : t(`state_${state}`)}</p>}
+        {!ticket && <p>{block ? t('heldBy', { name: block.name }) : stateText(now, at)}</p>}
         {channel && <ChannelLine channel={channel} zone={zone} />}
         {block?.note && <p className="small muted">{block.note}</p>}
         <Refusal text={error ? errorText(error) : null} />

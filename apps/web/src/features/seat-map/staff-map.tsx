@@ -7,6 +7,7 @@ import { useThemeMode } from '#theme/theme-mode.tsx';
 import { looksOf } from './seat-looks.ts';
 import { useChannelText } from './channel-text.tsx';
 import styles from './staff-seats.module.css';
+import { useStateText } from './state-text.ts';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
 
@@ -39,11 +40,12 @@ export interface SeatsOnTheWay {
 export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onChoose, onAround, onList }: StaffMapProps) {
   const { t } = useTexts(texts);
   const { mode } = useThemeMode();
-  const { house, states, blockAt, channelAt, areas } = now;
+  const { house, states, blockAt, keptAt, channelAt, areas } = now;
+  const stateText = useStateText();
   const channelText = useChannelText();
   const lookAt = useMemo(
-    () => looksOf({ states, blockAt, channelAt }, { lit, picked, from: new Set(way.from), to: new Set(way.to) }, mode),
-    [states, blockAt, channelAt, lit, picked, way, mode],
+    () => looksOf({ states, blockAt, keptAt, channelAt }, { lit, picked, from: new Set(way.from), to: new Set(way.to) }, mode),
+    [states, blockAt, keptAt, channelAt, lit, picked, way, mode],
   );
   const lookOf = useCallback((_seat: PlacedSeat, at: number) => lookAt(at), [lookAt]);
   const areaText = useCallback(
@@ -57,7 +59,7 @@ export function StaffMap({ now, name, lit, picked, way, focusSeatId, hint, onCho
     const block = blockAt.get(at);
     const flags = placed.seat.flags.map((flag) => t(`flag_${flag}`));
     const channel = channelAt.get(at);
-    const state = block ? t('heldBy', { name: block.name }) : t(`state_${states[at] ?? 'off'}`);
+    const state = block ? t('heldBy', { name: block.name }) : stateText(now, at);
     return { title: seatWords(placed), lines: [state, ...(channel ? [t('givenTo', { channel: channelText(channel) })] : []), ...flags] };
   };
   return (

@@ -32,6 +32,8 @@ export interface SeatMapNow {
   readonly blocks: readonly Block[];
   /** By the place of a seat. */
   readonly blockAt: ReadonlyMap<number, Block>;
+  /** Places that are kept for parties of closed seats, until they move there. */
+  readonly keptAt: ReadonlySet<number>;
   /** The channels that seats are given to, oldest first. */
   readonly channels: readonly Channel[];
   /** By the place of a seat; without those whose seats are on general sale. */
@@ -61,6 +63,7 @@ export function useSeatMap(eventId: string) {
   const packed = seatMap?.states;
   const states = useMemo(() => (packed === undefined ? null : unpackSeatStates(packed)), [packed]);
   const blocks = useMemo(() => blocksOf(holds ?? [], seatMap?.holds ?? []), [holds, seatMap?.holds]);
+  const kept = useMemo(() => keptIn(holds ?? [], seatMap?.holds ?? []), [holds, seatMap?.holds]);
   const [known, floors] = [seatMap?.channels, seatMap?.areas];
   const channels = useMemo(() => (known ?? []).map(asShown), [known]);
   const now = useMemo((): SeatMapNow | null => {
@@ -72,11 +75,12 @@ export function useSeatMap(eventId: string) {
       states,
       blocks,
       blockAt,
+      keptAt: kept,
       channels,
       channelAt,
       areas: new Map(floors?.map(({ areaId, left }) => [areaId, left])),
     };
-  }, [house, states, isOther, blocks, channels, floors]);
+  }, [house, states, isOther, blocks, kept, channels, floors]);
   return {
     now,
     /** It is known that the event has no plan of ours. */
@@ -99,6 +103,12 @@ function asShown(channel: NonNullable<SeatMapQuery['seatMap']>['channels'][numbe
 }
 
 const loadAgain = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});
+
+/** Held by no block of the event: a closing keeps them under its own name. */
+function keptIn(holds: SeatMapQuery['event']['holds'], seats: NonNullable<SeatMapQuery['seatMap']>['holds']): ReadonlySet<number> {
+  const ids = new Set(holds.map(({ _id }) => _id));
+  return new Set(seats.flatMap(({ holdId, places }) => (ids.has(holdId) ? [] : places)));
+}
 
 function blocksOf(holds: SeatMapQuery['event']['holds'], seats: NonNullable<SeatMapQuery['seatMap']>['holds']): Block[] {
   const placesOf = new Map(seats.map(({ holdId, places }) => [holdId, places]));

@@ -4,6 +4,8 @@ import { keep } from './kept.ts';
 export const cartKey = (eventId: string) => `marquee.cart.${eventId}`;
 /** The seats chosen for it. */
 export const seatsKey = (eventId: string) => `marquee.seats.${eventId}`;
+/** Whether they are chosen on the map or in the list. */
+export const seatWayKey = (eventId: string) => `marquee.seat-way.${eventId}`;
 export const codeKey = (eventId: string) => `marquee.code.${eventId}`;
 export const reservationKey = (eventId: string) => `marquee.reserve.${eventId}`;
 

@@ -113,10 +113,11 @@ export function typesByCategory({ categoryOf }: House, types: readonly OfferedTi
   return Map.groupBy(offered, ({ categoryId }) => categoryOf.get(categoryId!)!);
 }
 
-/** `F12` of a seat, `4` of a table. */
+/** `F12` of a seat, `4` of a table, `4-2` of a seat at one. */
 export function chipOf({ seats: [first], isTable }: Unit): string {
   if (!first) return '';
-  return isTable ? first.row.label : `${first.row.label}${first.seat.number}`;
+  if (isTable) return first.row.label;
+  return first.table ? `${first.row.label}-${first.seat.number}` : `${first.row.label}${first.seat.number}`;
 }
 
 /** Without its section, which stands beside it: `Row F, seat 12`. */

@@ -13,9 +13,11 @@ import { Bones, Loading } from '#ui/loading.tsx';
 import type { ShownEvent } from '../offer.ts';
 import { PublicEventDocument } from '../public-event.graphql.ts';
 import { isCodeKept, useKeptCode } from './use-kept-code.ts';
+import { SeatsTop } from './seats-top.tsx';
 import { SeatsView } from './seats-view.tsx';
 import { useFreeSeats, useHouse } from './use-seat-plan.ts';
 import styles from './seats.module.css';
+import pageStyles from './seats-page.module.css';
 import { texts } from './texts.ts';
 
 /** `/e/<stub>/seats`: choosing seats, between an event's page and the checkout; in a frame `/embed/seats/<stub>` (BUY-020). */
@@ -28,7 +30,12 @@ export function SeatsPage({ stub }: { stub: string }) {
   const again = () => void refetch().catch(() => {}); // the query's error is rendered
   useTryingAgain(Boolean(error && !data), again);
   if (data && !event) return <LateNotFoundPage />;
-  if (!event || !isClockRight) return <Plain>{error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <SeatBones />}</Plain>;
+  if (!event || !isClockRight)
+    return (
+      <Waiting stub={stub} event={event ?? undefined}>
+        {error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : null}
+      </Waiting>
+    );
   if (!event.seatingId) return <Nothing event={event} title={t('notSeated')} />;
   // a code may open the sale early
   if (event.phase !== 'OnSale' && !(event.phase === 'Announced' && isCodeKept(event._id)) && !event.heldCart)
@@ -50,7 +57,11 @@ function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: st
   const isWithout = isFailed || (free.isOld && free.free === null);
   useTryingAgain(isWithout, again);
   if (house && free.free) return <SeatsView event={event} house={house} free={free} code={code} onStale={onStale} />;
-  return <Plain>{isWithout ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <SeatBones />}</Plain>;
+  return (
+    <Waiting stub={event.stub ?? event._id} event={event}>
+      {isWithout ? <ListFailed text={t('notLoaded')} onRetry={again} /> : null}
+    </Waiting>
+  );
 }
 
 function Nothing({ event, title }: { event: ShownEvent; title: string }) {
@@ -73,16 +84,34 @@ function Nothing({ event, title }: { event: ShownEvent; title: string }) {
 
 function Plain({ children }: { children: ReactNode }) {
   return (
-    <main className={styles.plain} id="main">
+    <main className={pageStyles.plain} id="main">
       {children}
     </main>
   );
 }
 
-function SeatBones() {
+interface WaitingProps {
+  stub: string;
+  /** Undefined while it is on its way too. */
+  event: ShownEvent | undefined;
+  /** Why it takes longer, in place of the bones. */
+  children: ReactNode;
+}
+
+/** The house is on its way: the way back stands already, and the event as soon as it is known. */
+function Waiting({ stub, event, children }: WaitingProps) {
   return (
-    <Loading>
-      <Bones lines={['40%', '100%', '100%', '90%', '100%', '80%', '100%', '60%']} />
-    </Loading>
+    <div className={styles.frame}>
+      <div className={pageStyles.waiting}>
+        <SeatsTop stub={stub} event={event} />
+        <main className={pageStyles.plain} id="main">
+          {children ?? (
+            <Loading>
+              <Bones lines={['40%', '100%', '100%', '90%', '100%', '80%', '100%', '60%']} />
+            </Loading>
+          )}
+        </main>
+      </div>
+    </div>
   );
 }

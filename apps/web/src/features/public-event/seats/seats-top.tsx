@@ -19,22 +19,49 @@ const WAYS = [
   ['list', List],
 ] as const;
 
+interface SeatsTopProps {
+  stub: string;
+  /** Undefined while it is on its way. */
+  event: ShownEvent | undefined;
+  /** Absent while there is nothing to choose. */
+  ways?: { readonly way: Way; readonly onWay: (way: Way) => void };
+}
+
 /** The event, the way back to it, and how to choose. */
-export function SeatsTop({ event, way, onWay }: { event: ShownEvent; way: Way; onWay: (way: Way) => void }) {
+export function SeatsTop({ stub, event, ways }: SeatsTopProps) {
   const { t } = useTexts(texts);
-  const { name, stub, _id, venueName, timezone, posterImageUrl } = event;
   const preview = use(PreviewContext);
+  const back = event ? t('back', { name: event.name }) : t('toEvent');
   return (
     <header className={isEmbedded() ? `${styles.top} ${styles.framed}` : styles.top}>
       {preview ? (
-        <button type="button" className={styles.back} aria-label={t('back', { name })} onClick={preview.onBack}>
+        <button type="button" className={styles.back} aria-label={back} onClick={preview.onBack}>
           <ArrowLeft size={20} aria-hidden="true" />
         </button>
       ) : (
-        <PageLink href={buyerPages.event(stub ?? _id)} className={styles.back} ariaLabel={t('back', { name })}>
+        <PageLink href={buyerPages.event(stub)} className={styles.back} ariaLabel={back}>
           <ArrowLeft size={20} aria-hidden="true" />
         </PageLink>
       )}
+      {event && <TopOfEvent event={event} />}
+      {ways && (
+        <div className={styles.ways} role="group" aria-label={t('way')}>
+          {WAYS.map(([key, Icon]) => (
+            <button key={key} type="button" aria-pressed={ways.way === key} onClick={() => ways.onWay(key)}>
+              <Icon size={17} aria-hidden="true" />
+              {t(key)}
+            </button>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function TopOfEvent({ event }: { event: ShownEvent }) {
+  const { name, venueName, timezone, posterImageUrl } = event;
+  return (
+    <>
       <span className={`${posterStyles.thumb} ${styles.thumb}`}>
         <Poster image={posterImageUrl} name={name} size="small" />
       </span>
@@ -45,14 +72,6 @@ export function SeatsTop({ event, way, onWay }: { event: ShownEvent; way: Way; o
           {venueName && <span>{` · ${venueName}`}</span>}
         </p>
       </div>
-      <div className={styles.ways} role="group" aria-label={t('way')}>
-        {WAYS.map(([key, Icon]) => (
-          <button key={key} type="button" aria-pressed={way === key} onClick={() => onWay(key)}>
-            <Icon size={17} aria-hidden="true" />
-            {t(key)}
-          </button>
-        ))}
-      </div>
-    </header>
+    </>
   );
 }

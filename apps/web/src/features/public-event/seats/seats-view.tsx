@@ -3,6 +3,8 @@ import { startTransition, use, useEffect, useState } from 'react';
 import { useOtherTabs } from '../use-other-tabs.ts';
 import { useFreshOffer } from '../use-fresh-offer.ts';
 import type { AppliedCode, ShownEvent } from '../offer.ts';
+import { seatWayKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { fullBy, withPlaces, type Full } from './choice.ts';
 import type { House, Unit } from './house.ts';
@@ -37,7 +39,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   const isDrawn = useIsDrawn();
   const isPhone = useIsNarrow();
   const isPreview = use(PreviewContext) !== null;
-  const [way, setWay] = useState<Way>('map');
+  const [way, setWay] = useKeptWay(isPreview ? null : event._id);
   const [notice, setNotice] = useState<string | null>(null);
   const [asked, setAsked] = useState<Unit | null>(null);
   useFreshOffer(event, onStale);
@@ -69,7 +71,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   return (
     <div className={isPreview ? `${styles.frame} ${styles.previewed}` : styles.frame}>
       <div className={styles.page}>
-        <SeatsTop event={event} way={way} onWay={setWay} />
+        <SeatsTop stub={event.stub ?? event._id} event={event} ways={{ way, onWay: setWay }} />
         {isPhone && way === 'list' ? null : isDrawn ? (
           <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
         ) : (
@@ -110,6 +112,17 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
       </div>
     </div>
   );
+}
+
+/** The tab keeps it, so that a reload or the return from checkout finds it; not in a preview. */
+function useKeptWay(eventId: string | null): [Way, (way: Way) => void] {
+  const key = eventId === null ? null : seatWayKey(eventId);
+  const [way, setWay] = useState<Way>(() => (key !== null && readKept(key) === 'list' ? 'list' : 'map'));
+  const change = (next: Way) => {
+    if (key !== null) keep(key, next);
+    setWay(next);
+  };
+  return [way, change];
 }
 
 /** False until the map is seen: a slow phone takes longer for all that is around the house than for the house. */

@@ -72,6 +72,17 @@ describe('choosing seats', () => {
     expect(screen.getByRole('button', { name: 'Stalls, row A, seat 2, $50.00' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('BYD-071 a reload finds the list again, where the buyer chose in it', async () => {
+    const seated = aSeatedEvent();
+    const before = await openSeats(seated);
+    await before.openList();
+    before.unmount();
+    const { screen, press } = await openSeats(seated);
+    expect(screen.getByRole('button', { name: 'Stalls, row A, seat 2, $50.00' })).toBeTruthy();
+    await press('Map');
+    expect(screen.getByRole('application', { name: 'Seats of Night Swim' })).toBeTruthy();
+  });
+
   it('BYD-071 the list lacks what is taken, says what a seat is in words, and gives seats back', async () => {
     const plan = aSeatedPlan();
     const [stalls, balcony] = plan.sections;

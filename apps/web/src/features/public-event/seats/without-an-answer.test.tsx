@@ -2,7 +2,8 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aReservation } from '#testing/public.factory.ts';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
-import { aSeatedEvent } from '#testing/seating.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { aSeatedEvent, serveSeating } from '#testing/seating.factory.ts';
 import { openSeats } from './seats.factory.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -46,6 +47,18 @@ describe('choosing seats without an answer', () => {
     await waitFor(() => expect(location()).toBe('/checkout?token=held'));
     const keys = new Set(askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey));
     expect([askedFor('Reserve').length - before.length, keys.size]).toEqual([1, 1]);
+  });
+
+  it('BYD-070 names the event and leads back to it while its plan is on its way, and when it does not come', async () => {
+    const seated = aSeatedEvent();
+    serveSeating(seated).fail(true);
+    const answers = { publicEvent: seated.event };
+    const { screen } = await renderRoute('/e/night-swim/seats', { as: null, answers });
+    expect(await screen.findByRole('heading', { name: 'Night Swim' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Night Swim' }).getAttribute('href')).toBe('/e/night-swim');
+    expect(screen.queryByRole('button', { name: 'List' })).toBeNull();
+    expect(await screen.findByRole('button', { name: /Try again/i })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Night Swim' })).toBeTruthy();
   });
 
   it('BYD-070 says that it cannot see what others take, and keeps the choice', async () => {

@@ -89,11 +89,17 @@ function drawSquares(pen: Pen, { scene, looks, colors, palette, view }: SeatsDra
     const at = seen[place]!;
     const { state, isFaded } = looks[at]!;
     const color = own[state] ?? colors[at]!;
-    const side = Math.max(1, pitch * SHARES[state]);
+    const side = Math.max(state === 'old' ? 4 : 1, pitch * SHARES[state]);
     const alpha = isFaded ? 0.22 : 1;
     if (alpha !== lastAlpha) pen.globalAlpha = lastAlpha = alpha;
     if (color !== lastColor) pen.fillStyle = lastColor = color;
-    pen.fillRect(xs[at]! * view.scale + view.x - side / 2, ys[at]! * view.scale + view.y - side / 2, side, side);
+    const [x, y] = [xs[at]! * view.scale + view.x, ys[at]! * view.scale + view.y];
+    pen.fillRect(x - side / 2, y - side / 2, side, side);
+    // a ring from afar: what is left has the color of what is new
+    if (state === 'old') {
+      pen.fillStyle = lastColor = palette.surface;
+      pen.fillRect(x - side / 4, y - side / 4, side / 2, side / 2);
+    }
   }
   pen.globalAlpha = 1;
 }

@@ -3,7 +3,9 @@ import { boxOf } from '../geometry/box.ts';
 import { pitchOf, toScreen, type Size, type View } from '../geometry/view.ts';
 import type { CategoryLook, PlanPalette } from './plan-palette.ts';
 import type { Scene } from './scene.ts';
+import { drawSectionNames } from './draw-section-names.ts';
 import { NUMBERS_FROM } from './draw-seats.ts';
+import { tableRadius, textPx } from './plan-measures.ts';
 
 export interface SurroundingsDrawing {
   readonly scene: Scene;
@@ -41,9 +43,6 @@ function write(pen: Pen, text: string, at: { x: number; y: number }, font: strin
   pen.fillStyle = color;
   pen.fillText(text, at.x, at.y);
 }
-
-/** Text of a plan grows with it, but is never too small to read, nor larger than a title. */
-const textPx = (units: number, { scale }: View) => Math.min(22, Math.max(11, units * scale));
 
 function trace(pen: Pen, points: readonly { x: number; y: number }[], view: View): void {
   pen.beginPath();
@@ -123,10 +122,9 @@ function drawArea(pen: Pen, area: PlanArea, { view, palette, categories, areaTex
     write(pen, areaText(area), toScreen(view, middleOf(area.points)), `600 ${textPx(10.5, view)}px ${palette.font}`, palette.text);
 }
 
-/** The table itself: what its seats leave free. One that is sold whole has a thicker outline. */
+/** The table itself. One that is sold whole has a thicker outline. */
 function drawTable(pen: Pen, table: PlanTable, { view, palette, isPlain }: SurroundingsDrawing): void {
-  const nearest = Math.min(...table.seats.map((seat) => Math.hypot(seat.x - table.x, seat.y - table.y)), 40);
-  const radius = Math.max(4, nearest - 7) * view.scale;
+  const radius = tableRadius(table) * view.scale;
   const { x, y } = toScreen(view, table);
   pen.beginPath();
   if (table.shape === 'round') pen.arc(x, y, radius, 0, Math.PI * 2);
@@ -138,23 +136,6 @@ function drawTable(pen: Pen, table: PlanTable, { view, palette, isPlain }: Surro
   pen.stroke();
   if (!isPlain && pitchOf(view) >= LETTERS_FROM)
     write(pen, table.label, { x, y }, `600 ${Math.min(16, 8.6 * view.scale)}px ${palette.font}`, palette.text2);
-}
-
-/** Above the seats of a section; left out where it is wider than they are. */
-function drawSectionNames(pen: Pen, { scene, view, palette }: SurroundingsDrawing): void {
-  const px = textPx(10.5, view);
-  // once for all: a pen is slow to be told its font
-  pen.font = `650 ${px}px ${palette.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillStyle = palette.text2;
-  for (const { name, box } of scene.sections) {
-    const room = (box.right - box.left) * view.scale + 30;
-    // no letter is narrower than a fifth of its height
-    if ((name.length * px) / 5 > room || pen.measureText(name).width > room) continue;
-    const { x, y } = toScreen(view, { x: (box.left + box.right) / 2, y: box.top });
-    pen.fillText(name, x, y - 9 * view.scale - px * 0.9);
-  }
 }
 
 /** Beside both ends of a row; near, where its left end is out of sight, at the left edge. */

@@ -1,9 +1,10 @@
 import type { PlanLayout } from '@marquee/shared/seating/plan-layout';
 import { describe, expect, it, vi } from 'vitest';
-import { aPlan } from '#testing/plan.factory.ts';
+import { anArea, aPlan, aPlanSection } from '#testing/plan.factory.ts';
 import { categories } from '#theme/palette.ts';
 import { categoryLooks, planPalette } from './plan-palette.ts';
 import { drawSeats, seatColors } from './draw-seats.ts';
+import { drawSectionNames } from './draw-section-names.ts';
 import { sceneOf } from './scene.ts';
 import { signOf, type SeatState } from './seat-look.ts';
 import { drawSeat } from './seat-shapes.ts';
@@ -46,6 +47,11 @@ describe('BYD-070 a seat', () => {
 
   it('has another shape for each of its flags', () => {
     const shapes = ([null, 'wheelchair', 'companion', 'restrictedView'] as const).map((sign) => shapeOf(drawn('free', sign)));
+    expect(new Set(shapes).size).toBe(4);
+  });
+
+  it('BYD-090 keeps the sign of its flag when it is given to a channel', () => {
+    const shapes = ([null, 'wheelchair', 'companion', 'restrictedView'] as const).map((sign) => shapeOf(drawn('given', sign)));
     expect(new Set(shapes).size).toBe(4);
   });
 
@@ -96,7 +102,50 @@ describe('seats by their size on the screen', () => {
     expect(drawnAt(1.8).some((step) => step.startsWith('fillText'))).toBe(true);
   });
 
+  it('BYD-094 tell what is left from what is new by shape, also as squares', () => {
+    const squares = (state: SeatState) => {
+      const { pen, told } = recordingPen();
+      const looks = scene.seats.map(() => ({ state }));
+      const drawing = { scene, looks, colors: scene.seats.map(() => ''), palette, view: { scale: 0.3, x: 10, y: 10 }, size, density: 1 };
+      drawSeats(pen, drawing);
+      return told.filter((step) => step.startsWith('fillRect')).length;
+    };
+    expect(squares('old')).toBe(2 * squares('new'));
+  });
+
   it('are left out where they are out of sight', () => {
     expect(drawnAt(4).filter((step) => step.startsWith('drawImage')).length).toBeLessThan(26);
+  });
+});
+
+describe('the names of sections', () => {
+  const namesOf = (layout: PlanLayout, scale: number) => {
+    const told: unknown[] = [];
+    const pen = { measureText: (text: string) => ({ width: text.length * 6 }), fillText: (text: string) => void told.push(text) };
+    drawSectionNames(pen as unknown as CanvasRenderingContext2D, { scene: sceneOf(layout), palette, view: { scale, x: 0, y: 0 } });
+    return told;
+  };
+
+  it('BYD-070 stand above their seats, but never on seats or tables of another section, nor on standing areas', () => {
+    const [stalls] = aPlan().sections;
+    const front = (y: number) => aPlanSection('Front', 1, 6, { x: 0, y });
+    const plan = (y: number) => aPlan({ sections: [front(y), stalls!] });
+    expect(namesOf(plan(-60), 1)).toEqual(['Front', 'Stalls']);
+    expect(namesOf(plan(-20), 1)).toEqual(['Front']);
+    // the smaller the plan, the more of it the name covers
+    expect(namesOf(plan(-60), 0.4)).toEqual(['Front', 'Stalls']);
+    expect(namesOf(plan(-30), 0.4)).toEqual(['Front']);
+    const area = anArea('Floor', { points: [-60, -15].flatMap((y) => [0, 75].map((x) => ({ x, y }))) });
+    expect(namesOf(aPlan({ sections: [stalls!], areas: [area] }), 1)).toEqual([]);
+    const around = [
+      [-28, 0],
+      [28, 0],
+      [0, -28],
+      [0, 28],
+    ];
+    const [any] = front(0).rows[0]!.seats;
+    const seats = around.map(([x, y], at) => ({ ...any!, id: `t${at}`, x: 40 + x!, y: y! - 30 }));
+    const table = { id: 't', label: '1', shape: 'round' as const, isWhole: false, x: 40, y: -30, seats };
+    expect(namesOf(aPlan({ sections: [{ ...front(0), rows: [], tables: [table] }, stalls!] }), 1)).toEqual(['Front']);
   });
 });

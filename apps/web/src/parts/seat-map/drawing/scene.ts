@@ -12,6 +12,8 @@ interface RowEnds {
 }
 
 interface NamedSection {
+  /** Among the sections of the layout. */
+  readonly index: number;
   readonly name: string;
   readonly box: Box;
 }
@@ -42,7 +44,7 @@ export function sceneOf(layout: PlanLayout, given?: LateSeats): Scene {
   const seats = given ?? seatsNow(layout);
   const { places } = seats;
   const boxes = sectionBoxes(layout, places);
-  const sections = boxes.flatMap(({ name, box }) => (box && name ? [{ name, box }] : []));
+  const sections = boxes.flatMap(({ name, box }, index) => (box && name ? [{ index, name, box }] : []));
   const corners = boxes.flatMap(({ box }) =>
     box
       ? [

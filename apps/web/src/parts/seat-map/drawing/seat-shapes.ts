@@ -89,9 +89,21 @@ function free(pen: Pen, { sign, color, palette }: Drawn, isOpen: boolean): void 
   }
 }
 
+/** Free for some: it keeps the sign of its flag, with the letter of its channel in a corner. */
+function givenSign(pen: Pen, drawn: Drawn): void {
+  const { look, color, palette } = drawn;
+  free(pen, drawn, true);
+  pen.translate(4.6, 4.6);
+  disc(pen, 4);
+  fill(pen, color);
+  stroke(pen, palette.surface, 0.8);
+  pen.scale(0.75, 0.75);
+  if (look.letter) letter(pen, look.letter, palette, palette.surface);
+}
+
 /** Draws one seat around the origin, in units of the plan. */
 export function drawSeat(pen: Pen, drawn: Drawn): void {
-  const { look, color, palette, isNumbered } = drawn;
+  const { look, sign, color, palette, isNumbered } = drawn;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   switch (look.state) {
@@ -141,6 +153,7 @@ export function drawSeat(pen: Pen, drawn: Drawn): void {
       if (look.letter) letter(pen, look.letter, palette, palette.surface);
       return;
     case 'given':
+      if (sign) return givenSign(pen, drawn);
       // held, but hollow: nobody has it
       square(pen, 5.3, 2.6);
       fill(pen, palette.surface);
