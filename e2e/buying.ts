@@ -1,6 +1,8 @@
 // Steps of a buyer, using the texts of the pages.
 import type { Page } from 'playwright-core';
 
+import { pressKey } from './keyboard.ts';
+
 /** Stripe's published test numbers, as the form offers them. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0025 0000 3155' } as const;
 
@@ -35,6 +37,12 @@ export async function useCard(page: Page, number: string): Promise<void> {
   const use = page.getByRole('button', { name: `Use card ${number}` });
   if (!(await use.isVisible())) await page.getByText('Test card numbers').click();
   await use.click();
+}
+
+/** The same without a pointer. */
+export async function useCardByKeys(page: Page, number: string): Promise<void> {
+  await pressKey(page, 'Test card numbers');
+  await pressKey(page, `Use card ${number}`);
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(?:loading )?(?:Pay \$|Complete order)/ });

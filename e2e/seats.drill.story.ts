@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { CARDS, orderNumberOn, payButton, useCardByKeys } from './buying.ts';
 import { pressKey, type } from './keyboard.ts';
 import { button, dialogs, inTurn, look, LOOKED_AT, STILL, type Act } from './look.ts';
 import { closeUndoAndCloseAgain } from './row-closing.ts';
@@ -64,7 +64,7 @@ it('BYD-071 seats are chosen in the list and paid by keyboard alone', async () =
   await type(page, 'Full name', 'Kay Board');
   await type(page, 'Phone', '207 555 0199');
   await type(page, 'Email', `kay.${process.pid}@example.com`);
-  await useCard(page, CARDS.pays);
+  await useCardByKeys(page, CARDS.pays);
   await pressKey(page, /^Pay \$/);
   expect(await orderNumberOn(page)).toMatch(/^MQ-/);
   expect(await page.locator('body').innerText()).toContain('H-1');

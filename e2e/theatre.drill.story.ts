@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { CARDS, orderNumberOn, payButton, useCard, useCardByKeys } from './buying.ts';
 import { choose, pressKey, tabTo, type, typeBack, typeFocused } from './keyboard.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
@@ -157,8 +157,7 @@ async function buyTheHouse(page: Page, path: string): Promise<void> {
   await type(page, 'Full name', 'Kay Board');
   await type(page, 'Phone', '207 555 0199');
   await type(page, 'Email', `kay.${process.pid}@example.com`);
-  await pressKey(page, 'Test card numbers');
-  await pressKey(page, `Use card ${CARDS.pays}`);
+  await useCardByKeys(page, CARDS.pays);
   await pressKey(page, /^Pay \$/);
   expect(await orderNumberOn(page)).toMatch(/^MQ-/);
 }
