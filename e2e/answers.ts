@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 /** The part of a GraphQL document's AST that is read here. */
 interface Node {
@@ -55,20 +55,57 @@ export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
 
 const isRefusal = (data: unknown) => typeof data === 'object' && data !== null && 'errors' in data;
 
+/** @throws when data lack a field that the page requests */
+function checkAnswers(answers: Answers): void {
+  const lacks = Object.entries(answers).flatMap(([operation, data]) =>
+    data === null || isRefusal(data) ? [] : lackingIn(operation, data),
+  );
+  if (lacks.length > 0) throw new Error(`the made-up answer lacks ${lacks.join(', ')}`);
+}
+
+/** The response to an operation with these data. */
+function bodyOf(data: unknown): object {
+  if (data === null) return { errors: [{ message: 'INTERNAL' }] };
+  return isRefusal(data) ? { data: null, ...(data as object) } : { data };
+}
+
 /**
  * Mocks the named operations with these data (null: a fault; `refusal`) instead of the server, until the page is closed.
  * Throws when data lack a field that the page requests.
  */
 export async function answer(page: Page, answers: Answers): Promise<void> {
-  const lacks = Object.entries(answers).flatMap(([operation, data]) =>
-    data === null || isRefusal(data) ? [] : lackingIn(operation, data),
-  );
-  if (lacks.length > 0) throw new Error(`the made-up answer lacks ${lacks.join(', ')}`);
+  checkAnswers(answers);
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (!(operationName in answers)) return route.fallback();
-    const data = answers[operationName];
-    if (data === null) return route.fulfill({ json: { errors: [{ message: 'INTERNAL' }] } });
-    return route.fulfill({ json: isRefusal(data) ? { data: null, ...(data as object) } : { data } });
+    return route.fulfill({ json: bodyOf(answers[operationName]) });
   });
+}
+
+const inside = new WeakMap<Page, Disposable[]>();
+
+/**
+ * Mocks like `answer`, for the documents that the page opens from now on until `forgetAnswers`. A route would switch off the browser's cache,
+ * and the page would load and compile all its scripts again.
+ */
+export async function answerInside(page: Page, answers: Answers): Promise<void> {
+  checkAnswers(answers);
+  const bodies = Object.fromEntries(Object.entries(answers).map(([operation, data]) => [operation, bodyOf(data)]));
+  const script = await page.addInitScript((known: Record<string, object>) => {
+    const ask = window.fetch;
+    window.fetch = async (address, options) => {
+      const { body } = options ?? {};
+      const isQuestion = typeof address === 'string' && address.endsWith('/graphql') && typeof body === 'string';
+      const { operationName = '' } = isQuestion ? (JSON.parse(body) as { operationName?: string }) : {};
+      const own = known[operationName];
+      return own ? Response.json(own) : ask(address, options);
+    };
+  }, bodies);
+  inside.set(page, [...(inside.get(page) ?? []), script]);
+}
+
+/** Ends the mocks of `answerInside`. */
+export async function forgetAnswers(page: Page): Promise<void> {
+  await Promise.all((inside.get(page) ?? []).map((script) => script.dispose()));
+  inside.delete(page);
 }

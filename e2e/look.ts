@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 import type { Frame, Page } from 'playwright-core';
 
-import { answer } from './answers.ts';
+import { answerInside, forgetAnswers } from './answers.ts';
 import { focusFindingsOf } from './focus-rings.ts';
 import { standsOn } from './stands-on.ts';
 import { address, shot } from './world.ts';
@@ -45,7 +45,13 @@ async function findingsOf(page: Page | Frame, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false });
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+      iframes: false,
+      // no rule of these tags reads style sheets, which axe would copy each time
+      preload: { assets: ['media'] },
+    });
     // what lies behind an open modal dialog cannot be pressed, however much of it the dialog leaves visible
     const modal = document.querySelector('[role=dialog][aria-modal=true]');
     const isBehind = (selector = '') => modal !== null && !document.querySelector(selector)?.closest('[role=dialog]');
@@ -121,6 +127,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
     await page.emulateMedia({ colorScheme: 'light' });
     try {
       await page.unrouteAll();
+      await forgetAnswers(page);
       await page.mouse.move(720, 890); // away from the rail
       await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
@@ -144,7 +151,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
 const before = (first: (page: Page) => Promise<unknown>): Act => Object.assign(async () => {}, { first });
 
 /** Opens the page with these mocked responses from its first request on. */
-export const withAnswers = (answers: Readonly<Record<string, unknown>>): Act => before((page) => answer(page, answers));
+export const withAnswers = (answers: Readonly<Record<string, unknown>>): Act => before((page) => answerInside(page, answers));
 
 /** Opens the page with every server response changed, or only those of one operation. */
 export const altered = (change: (answer: string) => string, operation?: string): Act =>
