@@ -37,7 +37,7 @@ export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootPr
   // the list shows what is chosen by itself
   const [opened, setOpened] = useState({ map: true, list: false });
   const isOpen = opened[way];
-  const { cart, lines, lost } = picker;
+  const { cart, code, lines, lost } = picker;
   const chosen = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const seats = t('count', { count: chosen });
   const most = mostForAll(picker);
@@ -72,6 +72,7 @@ export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootPr
         <div className="grow">
           <b className="tnum">{formatMoney(cart.total)}</b>
           <small>{cart.tax > 0 ? t('totalTax', { seats, tax: formatMoney(cart.tax) }) : t('total', { seats })}</small>
+          {code && <small>{t('codeApplied', { code: code.code })}</small>}
         </div>
         <Button type="primary" size="large" className={styles.go} loading={isReserving} onClick={() => void go()}>
           {t('continue')}

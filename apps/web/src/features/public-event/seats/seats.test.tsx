@@ -48,12 +48,14 @@ describe('choosing seats', () => {
     const plain = await openSeats(seated, {}, keepFor);
     await plain.openList();
     expect(plain.screen.queryByRole('button', { name: /^Stalls, row A, seat 2/ })).toBeNull();
+    expect(plain.yours.textContent).not.toContain('is applied');
     plain.unmount();
     keep(codeKey(seated.event._id), 'MEMBERS');
     keep(seatsKey(seated.event._id), { seats: [{ id: 'Stalls-A-2', typeId: seated.adult._id }], places: [] });
     const { openList, press, yours, askedFor } = await openSeats(seated, { applyCode: anAppliedCode(seated.event, 'signed') }, keepFor);
     expect(yours.textContent).toContain('Row A, seat 2');
     expect(yours.textContent).not.toContain('just taken');
+    expect(yours.textContent).toContain('Code MEMBERS is applied');
     await openList();
     await press('Stalls, row A, seat 3, $50.00');
     await press('CONTINUE');

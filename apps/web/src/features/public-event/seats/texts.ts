@@ -35,6 +35,7 @@ export const texts = defineTexts('seatPicker', {
   addPlace: 'Add a place',
   total: '{{seats}}, fees included',
   totalTax: '{{seats}}, + {{tax}} tax',
+  codeApplied: 'Code {{code}} is applied',
   continue: 'CONTINUE',
   onlyPreview: 'This is a preview: nothing can be bought here.',
   nothingHeld: 'Nothing is held yet. When you continue, your seats are held for 10 minutes.',
