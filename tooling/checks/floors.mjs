@@ -39,7 +39,7 @@ export const FOLDER_FLOORS = {
     ['links'],
     ['read'],
     ['refunds'],
-    ['payments', 'cancelling', 'printing', 'seats'],
+    ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],
     ['checkout'],
     ['public'],

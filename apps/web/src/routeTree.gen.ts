@@ -32,6 +32,7 @@ import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/cre
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as EmbedSplatRouteImport } from './routes/embed/$.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
+import { Route as SStubRouteImport } from './routes/s/$stub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
@@ -215,6 +216,11 @@ const EmbedSplatRoute = EmbedSplatRouteImport.update({
 const OOrgStubRoute = OOrgStubRouteImport.update({
   id: '/o/$orgStub',
   path: '/o/$orgStub',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SStubRoute = SStubRouteImport.update({
+  id: '/s/$stub',
+  path: '/s/$stub',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
@@ -624,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/s/$stub': typeof SStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -713,6 +720,7 @@ export interface FileRoutesByTo {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/s/$stub': typeof SStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
@@ -800,6 +808,7 @@ export interface FileRoutesById {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/s/$stub': typeof SStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -892,6 +901,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/s/$stub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -981,6 +991,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/s/$stub'
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/s/$stub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -1156,6 +1168,7 @@ export interface RootRouteChildren {
   EStubRoute: typeof EStubRoute;
   EmbedSplatRoute: typeof EmbedSplatRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
+  SStubRoute: typeof SStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   EStubSeatsRoute: typeof EStubSeatsRoute;
@@ -1329,6 +1342,13 @@ declare module '@tanstack/react-router' {
       path: '/o/$orgStub';
       fullPath: '/o/$orgStub';
       preLoaderRoute: typeof OOrgStubRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/s/$stub': {
+      id: '/s/$stub';
+      path: '/s/$stub';
+      fullPath: '/s/$stub';
+      preLoaderRoute: typeof SStubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/dashboard/': {
@@ -2035,6 +2055,7 @@ const rootRouteChildren: RootRouteChildren = {
   EStubRoute: EStubRoute,
   EmbedSplatRoute: EmbedSplatRoute,
   OOrgStubRoute: OOrgStubRoute,
+  SStubRoute: SStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   EStubSeatsRoute: EStubSeatsRoute,

@@ -28,6 +28,7 @@ export const buyingAccess: FeatureAccess<Ids> = {
   examples: {},
   personal: {
     publicEvent: { why, variables: ({ stub }) => ({ stub }) },
+    publicSeason: { why, variables: () => ({ stub: 'no-season' }) },
     publicEvents: { why, variables: () => ({ pagination: { pageSize: 5 } }) },
     reservation: { why, variables: () => ({ token }) },
     publicOrder: { why, variables: () => ({ token }) },

@@ -306,7 +306,9 @@ export type AppliesTo =
 
 export type ApplyCodeInput = {
   code: Scalars['String']['input'];
-  eventId: Scalars['ObjectId']['input'];
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3787,11 +3789,15 @@ export type PublicEvent = {
   hasPromotions: Scalars['Boolean']['output'];
   /** The own cart of the asking visitor, or order awaiting its payment. */
   heldCart?: Maybe<Reservation>;
+  /** It is a season: `reserve` names it by `seasonId`, and its days are its nights. */
+  isSeason: Scalars['Boolean']['output'];
   /** Sold-out ticket types and add-ons of which some are in carts of others: they may come back. With a ticket type there is no wait list yet. */
   itemsInCarts: Array<Scalars['ObjectId']['output']>;
   /** The same with their pictures, and the performances in which they play. */
   lineup: Array<PublicPerformer>;
   name: Scalars['String']['output'];
+  /** The announced nights of a season, soonest first; none of an event. */
+  nights: Array<PublicNight>;
   organization: PublicOrganization;
   performances: Array<Performance>;
   performers: Array<Scalars['String']['output']>;
@@ -3836,6 +3842,14 @@ export type PublicFee = {
   name: Scalars['String']['output'];
   type: FeeType;
   value: Scalars['Float']['output'];
+};
+
+export type PublicNight = {
+  eventId: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  posterImageUrl?: Maybe<ImageSet>;
+  startsAt: Scalars['DateTime']['output'];
+  stub?: Maybe<Scalars['String']['output']>;
 };
 
 export type PublicOrder = {
@@ -4034,6 +4048,7 @@ export type Query = {
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
+  publicSeason?: Maybe<PublicEvent>;
   publishingSites: Array<PublishingSite>;
   queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
@@ -4301,6 +4316,11 @@ export type QueryPublicOrderArgs = {
 };
 
 
+export type QueryPublicSeasonArgs = {
+  stub: Scalars['String']['input'];
+};
+
+
 export type QueryQueryOrgDeletableArgs = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -4552,10 +4572,12 @@ export type ReserveInput = {
   allowsSingles?: InputMaybe<Scalars['Boolean']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
-  eventId: Scalars['ObjectId']['input'];
+  /** What is bought: an event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   idempotencyKey: Scalars['String']['input'];
   /** The buyer confirmed that the chosen wheelchair spaces are needed. */
   isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   tickets: Array<CartTicketInput>;
   token?: InputMaybe<Scalars['String']['input']>;
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;

@@ -41,6 +41,8 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
   return {
     _id: anId(),
     stub: 'night-swim',
+    isSeason: false,
+    nights: [],
     name: 'Night Swim',
     subtitle: null,
     description: null,

@@ -73,7 +73,7 @@ describe('the badge of an event', () => {
 
   it('answer 93 says of what nobody can buy that it is published, and nothing else differently', () => {
     const shown = (overrides: object) => eventBadgeOf(anEvent({ kind: 'season', ...overrides }), now).text;
-    expect([shown({}), shown({ published: false }), shown({ schedule: past })]).toEqual(['Published', 'Draft', 'Past season']);
+    expect([shown({}), shown({ published: false }), shown({ schedule: past })]).toEqual(['On sale', 'Draft', 'Past season']);
   });
 
   it('OPS-028 shows 2 of 3 sold as 66 percent', () => {

@@ -1,7 +1,7 @@
 import type { Badge } from '../badge.ts';
 import { instant, isWithin } from '../time/local-day.ts';
 import type { EventRecord } from './event-record.ts';
-import { SELLABLE_KINDS, type Sellable } from './sellable.ts';
+import type { Sellable } from './sellable.ts';
 
 export interface EventBadge extends Badge {
   /** The dot pulses (only Live). */
@@ -16,7 +16,7 @@ export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 
 
 /**
  * The badge of an event or season: the first matching condition (OPS-188, literal as
- * OPS-229 requires), and of what nobody can buy yet never that it is on sale (answer 93). It is display only; sales, check-in and menus depend on `published` and `cancel`.
+ * OPS-229 requires). It is display only; sales, check-in and menus depend on `published` and `cancel`.
  */
 export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   const { announceAt, ticketsAt, ticketsEndAt, endsAt } = event.schedule;
@@ -32,7 +32,7 @@ export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   if (isBefore(ticketsAt)) return badge('Announced', 'blue');
   if (isFrom(endsAt)) return badge(`Past ${kind}`, 'grey');
   if (isFrom(ticketsEndAt)) return badge('Sales have ended', 'yellow');
-  if (standing && event.published) return badge(SELLABLE_KINDS[kind].isSold ? 'On sale' : 'Published', 'green');
+  if (standing && event.published) return badge('On sale', 'green');
   return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
 }
 

@@ -3,12 +3,12 @@ export const SELLABLE_KINDS = {
   event: {
     name: 'Event',
     idKey: 'eventId',
-    /** Somebody can buy it yet. */
-    isSold: true,
+    /** Of its public pages. */
+    path: '/e',
     hasGuests: true,
     newAddOn: 'New Add-Ons',
   },
-  season: { name: 'Season', idKey: 'seasonId', isSold: false, hasGuests: false, newAddOn: 'New Upgrade' },
+  season: { name: 'Season', idKey: 'seasonId', path: '/s', hasGuests: false, newAddOn: 'New Upgrade' },
 } as const;
 
 /** What is sold: an event or a season. A cart, and so an order, is of exactly one. */

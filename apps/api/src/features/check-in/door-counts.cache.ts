@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
+import { NightOrders } from '#features/orders/public/night-orders.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -29,6 +30,7 @@ export class DoorCounts {
 
   constructor(
     private readonly eventGlances: EventGlances,
+    private readonly nightOrders: NightOrders,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,8 @@ export class DoorCounts {
   }
 
   private async ask(scope: OrgScope, eventId: string, kept: Kept | undefined): Promise<DoorCount> {
-    const { scanned, sold } = await this.eventGlances.countsOf(scope, eventId);
+    const [own, season] = await Promise.all([this.eventGlances.countsOf(scope, eventId), this.nightOrders.countsOf(scope, eventId)]);
+    const [scanned, sold] = [own.scanned + season.scanned, own.sold + season.sold];
     // whoever was let in while the query ran may not be in its answer
     const now = this.kept.get(eventId);
     const least = now && now !== kept ? now.count.scanned : 0;

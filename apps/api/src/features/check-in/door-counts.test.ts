@@ -7,7 +7,8 @@ describe('counts at a door', () => {
     const book = { scanned: 0, sold: 10, asked: 0 };
     const clock = { at: 1000, ticks: () => clock.at };
     const events = { countsOf: async () => ((book.asked += 1), { scanned: book.scanned, sold: book.sold }) };
-    return { book, clock, events, counts: new DoorCounts(events as never, clock as never) };
+    const nights = { countsOf: async () => ({ scanned: 0, sold: 0 }) };
+    return { book, clock, events, counts: new DoorCounts(events as never, nights as never, clock as never) };
   };
 
   it('BUY-070 are queried once a second, however many scan', async () => {

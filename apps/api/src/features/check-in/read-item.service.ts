@@ -5,6 +5,7 @@ import type { Message } from '@marquee/shared/text/messages';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { ItemCode } from '#features/orders/public/item-codes.signer';
+import { NightOrders } from '#features/orders/public/night-orders.facade';
 import { Orders, type FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -29,6 +30,7 @@ export class ReadItemService {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly orders: Orders,
+    private readonly nightOrders: NightOrders,
     private readonly scans: ScansRepository,
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
@@ -56,10 +58,11 @@ export class ReadItemService {
   }
 
   /** An item of another organization is reported as unknown: its code is just not valid here. */
-  private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
+  private async judge(actor: Actor, event: EventGlance, shown: Shown, now: Date): Promise<Judged> {
+    const [read] = await Promise.all([this.orders.findItem(actor, shown), this.doorCounts.of(actor, event._id)]);
+    if (!read) return { verdict: 'NotValid', found: null, version: shown.version };
+    const { found, code } = await this.ofNight(actor, event, read, shown);
     const { version } = code;
-    const [found] = await Promise.all([this.orders.findItem(actor, code), this.doorCounts.of(actor, event._id)]);
-    if (!found) return { verdict: 'NotValid', found, version };
     const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = verdictNow(event, code, found, now);
     if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found.item), found, version };
@@ -71,6 +74,13 @@ export class ReadItemService {
     const second = verdictNow(event, code, later, now);
     if (isAgain(second) && isOfShowing(later, actor, code)) return { verdict: approvalOf(later.item), found: later, version };
     return { verdict: isApproval(second) ? 'NotValid' : second, found: later, version };
+  }
+
+  /** A season ticket is read as its night's, whose entry is the one that counts; an outdated code of it stays as it is. */
+  private async ofNight(actor: Actor, event: EventGlance, found: FoundItem, code: Shown): Promise<{ found: FoundItem; code: Shown }> {
+    const night = found.item.qrVersion === code.version ? await this.nightOrders.itemAt(actor, found, event._id) : null;
+    if (!night) return { found, code };
+    return { found: night, code: { ...code, orderId: night.order._id, itemId: night.item._id, version: night.item.qrVersion } };
   }
 
   private async mark(actor: Actor, event: EventGlance, { version, attempt }: Shown, found: FoundItem, now: Date): Promise<boolean> {

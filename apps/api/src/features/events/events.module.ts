@@ -95,6 +95,9 @@ import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
 import { CatalogModule } from '#features/catalog/catalog.module';
 import { SaveEventService } from './authoring/save-event.service.ts';
 import { EventSharedItemsResolver, SeasonDetailsSharedItemsResolver, SeasonSharedItemsResolver } from './read/shared-items.resolver.ts';
+import { PublicSeasonsResolver } from './read/public-seasons.resolver.ts';
+import { ReadNightsService } from './sale/read-nights.service.ts';
+import { SeasonRecordsService } from './record/season-records.service.ts';
 import { SeasonEventsResolver } from './read/season-events.resolver.ts';
 import { ReadEventService } from './read/read-event.service.ts';
 import { ShowEventService } from './sale/show-event.service.ts';
@@ -124,6 +127,8 @@ const RESOLVERS = [
   ImageSetResolver,
   PublicEventsResolver,
   ItemsInCartsResolver,
+  PublicSeasonsResolver,
+  ReadNightsService,
   SeasonEventsResolver,
   VenueMetricsResolver,
   ArtistMetricsResolver,
@@ -194,6 +199,7 @@ const SERVICES = [
   controllers: [PublicPagesController, RobotsController, FeedsController, SeatingController],
   providers: [
     EventsRepository,
+    SeasonRecordsService,
     EventSeatingsRepository,
     FreeSeatsService,
     SeatChannelsRepository,

@@ -5,11 +5,13 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { OrderLinksModule } from './links/order-links.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
+import { NightsModule } from './nights/nights.module.ts';
 import { PrintingModule } from './printing/printing.module.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
 import { OrderMap } from './public/order-map.facade.ts';
+import { NightOrders } from './public/night-orders.facade.ts';
 import { OrderBooks } from './public/order-books.facade.ts';
 import { HandedOrders } from './public/handed-orders.facade.ts';
 import { Orders } from './public/orders.facade.ts';
@@ -30,6 +32,7 @@ const PUBLIC = [
   SharedOrders,
   EventOrders,
   EventHolders,
+  NightOrders,
   HandedOrders,
   SeatParties,
 ];
@@ -44,6 +47,7 @@ const PUBLIC = [
     OrderPaymentsModule,
     CancellingModule,
     SeatsModule,
+    NightsModule,
     PrintingModule,
     DeliveryModule,
     CheckoutModule,

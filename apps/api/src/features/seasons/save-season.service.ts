@@ -22,8 +22,7 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
     saveSteps: SaveStepsService,
     private readonly sellableReferences: SellableReferencesService,
   ) {
-    // no orders lock a season at the same moment: none is sold yet
-    super(seasonKind, saveSteps, { locked, needsUnsold: () => false, problems });
+    super(seasonKind, saveSteps, { locked, needsUnsold: changesLocked, problems });
   }
 
   protected authored(_actor: Actor, input: CreateSeasonInput, before: Season | null, now: Date): AuthoredSeason {
@@ -38,8 +37,12 @@ export class SaveSeasonService extends SaveSellable<Season, CreateSeasonInput, A
 /** What is locked once there are orders. */
 const LOCKED = ['processAs', 'taxDeduction', 'ticketDeliveryType'] as const satisfies readonly (keyof Season)[];
 
+function changesLocked(before: Season, after: AuthoredSeason): boolean {
+  return LOCKED.some((field) => before[field] !== after[field]);
+}
+
 function locked(before: Season, after: AuthoredSeason): ErrorCode | null {
-  return before.hasOrders && LOCKED.some((field) => before[field] !== after[field]) ? 'EVENT_LOCKED_FIELD' : null;
+  return before.hasOrders && changesLocked(before, after) ? 'EVENT_LOCKED_FIELD' : null;
 }
 
 /** Its add-ons are checked where they are edited. */

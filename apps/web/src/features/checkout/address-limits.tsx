@@ -44,7 +44,7 @@ export function AddressLimits({ cart, email }: AddressLimitsProps) {
       ))}
       {found.limits.length > 0 && (
         <p>
-          <PageLink href={buyerPages.event(event.stub ?? event._id)}>{t('changeOrder')}</PageLink>
+          <PageLink href={buyerPages.of(event)}>{t('changeOrder')}</PageLink>
         </p>
       )}
       {found.codeIsUsed && <UsedCode cart={cart} />}

@@ -45,7 +45,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
   const { event, paymentRequired, totals } = cart;
   const isOver = cart.state === 'Expired' || cart.state === 'Released';
   useHeldCart(isOver ? null : cart.token);
-  const eventPath = buyerPages.event(event.stub ?? event._id);
+  const eventPath = buyerPages.of(event);
   return (
     <div className={styles.co}>
       <header className={isEmbedded() ? `${styles.top} ${styles.framed}` : styles.top}>

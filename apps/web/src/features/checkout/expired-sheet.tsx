@@ -8,14 +8,14 @@ interface ExpiredSheetProps {
   open: boolean;
   /** It was changed in another tab, or given up. */
   isReplaced: boolean;
-  event: { readonly _id: string; readonly stub?: string | null; readonly name: string };
+  event: { readonly _id: string; readonly stub?: string | null; readonly isSeason: boolean; readonly name: string };
 }
 
 /** The reservation has expired, or another has replaced it: says so, and links back to the event. The typed buyer details are kept for the next try. */
 export function ExpiredSheet({ open, isReplaced, event }: ExpiredSheetProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const startOver = () => void navigate({ href: buyerPages.event(event.stub ?? event._id), replace: true });
+  const startOver = () => void navigate({ href: buyerPages.of(event), replace: true });
   return (
     <Dialog
       open={open}

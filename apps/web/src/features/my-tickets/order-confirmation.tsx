@@ -79,7 +79,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
           )
         : order.event &&
           standing === 'over' && (
-            <LinkButton type="primary" size="large" href={buyerPages.event(order.event.stub ?? order.event._id)}>
+            <LinkButton type="primary" size="large" href={buyerPages.of(order.event)}>
               {t('toEvent')}
             </LinkButton>
           )}

@@ -9,11 +9,13 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { reducedNamesOf, type AppliedCode, type Offer } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
+import { boughtBy } from './use-reserve.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
 interface CodeFieldProps {
   eventId: string;
+  isSeason: boolean;
   code: AppliedCode | null;
   /** What can be chosen with the code. */
   offer: Offer;
@@ -21,7 +23,7 @@ interface CodeFieldProps {
 }
 
 /** A secret code: opened by a button, its result shown beside the field (BUY-016). A valid code is sent again after a reload. */
-export function CodeField({ eventId, code, offer, onCode }: CodeFieldProps) {
+export function CodeField({ eventId, isSeason, code, offer, onCode }: CodeFieldProps) {
   const { t } = useTexts(texts);
   const storageKey = codeKey(eventId);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +37,7 @@ export function CodeField({ eventId, code, offer, onCode }: CodeFieldProps) {
     async (text: string) => {
       setRefusal(null);
       try {
-        const { data } = await send({ variables: { input: { eventId, code: text } } });
+        const { data } = await send({ variables: { input: { ...boughtBy(eventId, isSeason), code: text } } });
         if (!data) return;
         keep(storageKey, data.applyCode.code);
         onCode(data.applyCode);
@@ -46,7 +48,7 @@ export function CodeField({ eventId, code, offer, onCode }: CodeFieldProps) {
         setRefusal(errorText(error, t('codeUnanswered')));
       }
     },
-    [eventId, onCode, send, storageKey, t],
+    [eventId, isSeason, onCode, send, storageKey, t],
   );
   const isTried = useRef(false);
   const isApplied = code !== null;

@@ -60,7 +60,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
   );
 }
 
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+export function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <li>
       {icon ?? <i className="pub-fact-gap" />}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { gridClass, isEmbedded } from '#lib/embed/embedded.ts';
 import { FromShell } from '#ui/from-shell.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
@@ -25,8 +25,19 @@ const Performances = lazyPiece(async () => (await import('./performances.tsx')).
 
 const Lineup = lazyPiece(async () => (await import('./lineup.tsx')).Lineup);
 
+interface EventViewProps {
+  event: ShownEvent;
+  onStale: () => void;
+  /** In the place of date and place. */
+  facts?: ReactNode;
+  /** Above the tickets. */
+  above?: ReactNode;
+  /** Below the poster. */
+  below?: ReactNode;
+}
+
 /** A public event in its poster's colors. */
-export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+export function EventView({ event, onStale, facts, above, below }: EventViewProps) {
   const light = usePosterLight(event.posterImageUrl);
   const { name, subtitle, posterImageUrl } = event;
   return (
@@ -36,11 +47,12 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
       </div>
       {!isEmbedded() && <PublicTop organization={event.organization} />}
       <main className={gridClass()} id="main">
-        {!isEmbedded() && <Beside event={event} />}
+        {!isEmbedded() && <Beside event={event} below={below} />}
         <div className="pub-right">
           <h1>{name}</h1>
           {subtitle && <p className="pub-sub">{subtitle}</p>}
-          <EventFacts event={event} />
+          {facts ?? <EventFacts event={event} />}
+          {above}
           <TicketPanel event={event} onStale={onStale} />
         </div>
       </main>
@@ -50,7 +62,7 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
 }
 
 /** Poster and description, which the website around a frame shows itself. */
-function Beside({ event }: { event: ShownEvent }) {
+function Beside({ event, below }: Pick<EventViewProps, 'event' | 'below'>) {
   const { t } = useTexts(texts);
   const isPhone = useIsPhone();
   const { name, description, posterImageUrl, videoLink, songLink, lineup } = event;
@@ -59,6 +71,7 @@ function Beside({ event }: { event: ShownEvent }) {
       <div className="pub-poster">
         <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
       </div>
+      {below}
       {lineup.some(({ imageUrl }) => imageUrl) && (
         <Suspense fallback={<FromShell piece="[aria-labelledby=lineup]" />}>
           <Lineup lineup={lineup} />

@@ -41,68 +41,74 @@ export const OfferedAddOnFragment = graphql(`
   }
 `);
 
+export const ShownEventFragment = graphql(`
+  fragment ShownEvent on PublicEvent {
+    ...EventFacts
+    description
+    age
+    dressCode
+    accessibility
+    performers
+    lineup {
+      _id
+      name
+      imageUrl
+      performanceIds
+    }
+    performances {
+      venueStageId
+      venueName
+    }
+    heldCart {
+      token
+      code
+      lines {
+        itemId
+        quantity
+        complimentary
+        areaId
+        seats {
+          id
+        }
+      }
+    }
+    seatingId
+    seatRules {
+      noSingles
+      companionPrice
+      companionsEach
+      accessibleSaleAt
+    }
+    itemsInCarts
+    hasPromotions
+    videoLink
+    songLink
+    serverTime
+    canonicalUrl
+    salesTaxPercent
+    fees {
+      name
+      type
+      value
+      appliedTo
+      appliedBy
+      minAppliedToPrice
+      maxAppliedToPrice
+      filters
+    }
+    ticketTypes {
+      ...OfferedTicket
+    }
+    upgrades {
+      ...OfferedAddOn
+    }
+  }
+`);
+
 export const PublicEventDocument = graphql(`
   query PublicEvent($stub: String!) {
     publicEvent(stub: $stub) {
-      ...EventFacts
-      description
-      age
-      dressCode
-      accessibility
-      performers
-      lineup {
-        _id
-        name
-        imageUrl
-        performanceIds
-      }
-      performances {
-        venueStageId
-        venueName
-      }
-      heldCart {
-        token
-        code
-        lines {
-          itemId
-          quantity
-          complimentary
-          areaId
-          seats {
-            id
-          }
-        }
-      }
-      seatingId
-      seatRules {
-        noSingles
-        companionPrice
-        companionsEach
-        accessibleSaleAt
-      }
-      itemsInCarts
-      hasPromotions
-      videoLink
-      songLink
-      serverTime
-      canonicalUrl
-      salesTaxPercent
-      fees {
-        name
-        type
-        value
-        appliedTo
-        appliedBy
-        minAppliedToPrice
-        maxAppliedToPrice
-        filters
-      }
-      ticketTypes {
-        ...OfferedTicket
-      }
-      upgrades {
-        ...OfferedAddOn
-      }
+      ...ShownEvent
     }
   }
 `);

@@ -34,7 +34,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const navigate = useNavigate();
   const { cart, offer, quantities, code, choose, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);
-  const { isReserving, reserve } = useReserve(event._id);
+  const { isReserving, reserve } = useReserve(event._id, event.isSeason);
   const [isChosen, setIsChosen] = useState(false);
   // nothing can be reserved at the moment: retried until it succeeds, or until the choice changes
   const [isWaiting, setIsWaiting] = useState(false);
@@ -109,7 +109,9 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
         ))}
       </ul>
       {offer.ticketTypes.length === 0 && <p className={panelStyles.note}>{t('nothingOffered')}</p>}
-      {event.hasPromotions && <CodeField key={event.heldCart?.code} eventId={event._id} code={code} offer={offer} onCode={onCode} />}
+      {event.hasPromotions && (
+        <CodeField key={event.heldCart?.code} eventId={event._id} isSeason={event.isSeason} code={code} offer={offer} onCode={onCode} />
+      )}
       <PriceParts event={event} offer={offer} cart={cart} />
       {!seats && isTooLittle(cart.priced.total) && (
         <p id={TOO_LITTLE} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">

@@ -76,7 +76,14 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
         <Closed event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
       )}
       {!isOpen && event.phase === 'Announced' && event.hasPromotions && (
-        <CodeField key={event.heldCart?.code} eventId={event._id} code={state.code} offer={state.offer} onCode={state.useCode} />
+        <CodeField
+          key={event.heldCart?.code}
+          eventId={event._id}
+          isSeason={event.isSeason}
+          code={state.code}
+          offer={state.offer}
+          onCode={state.useCode}
+        />
       )}
     </section>
   );
@@ -126,8 +133,8 @@ function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
   return (
     <>
       <Sentence title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll')} text={t('soldOutHint')} />
-      {/* what is typed into the server's rendering would be lost */}
-      {IS_SERVED ? (
+      {/* what is typed into the server's rendering would be lost; a season has no wait list yet */}
+      {event.isSeason ? null : IS_SERVED ? (
         <WaitListBones />
       ) : (
         <Suspense fallback={<WaitListBones />}>

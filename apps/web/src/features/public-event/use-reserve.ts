@@ -30,7 +30,7 @@ interface Reserving {
 }
 
 /** Reserves a cart; a repeated press, also after a reload, results in one reservation (BUY-010, 033). */
-export function useReserve(eventId: string): Reserving {
+export function useReserve(eventId: string, isSeason = false): Reserving {
   const [send] = useMutation(ReserveDocument);
   const [isReserving, setIsReserving] = useState(false);
   const isBusy = useRef(false);
@@ -40,7 +40,14 @@ export function useReserve(eventId: string): Reserving {
       isBusy.current = true;
       setIsReserving(true);
       const ask = async (token: string | null): Promise<string> => {
-        const wanted = { eventId, tickets: [...cart.tickets], upgrades: [...cart.upgrades], code, token, ...confirmed };
+        const wanted = {
+          ...boughtBy(eventId, isSeason),
+          tickets: [...cart.tickets],
+          upgrades: [...cart.upgrades],
+          code,
+          token,
+          ...confirmed,
+        };
         const idempotencyKey = keyFor(eventId, JSON.stringify(wanted), token);
         const { data } = await send({
           variables: { input: { ...wanted, idempotencyKey } },
@@ -67,9 +74,14 @@ export function useReserve(eventId: string): Reserving {
         setIsReserving(false);
       }
     },
-    [eventId, send],
+    [eventId, isSeason, send],
   );
   return { isReserving, reserve };
+}
+
+/** How the API names what is bought. */
+export function boughtBy(id: string, isSeason: boolean): { readonly eventId: string } | { readonly seasonId: string } {
+  return isSeason ? { seasonId: id } : { eventId: id };
 }
 
 /** The last reservation that this tab made of the event, or null. */

@@ -29,6 +29,9 @@ export function targetOf(path: string): { target?: '_blank'; rel?: 'noopener' } 
 
 /** The pages of buying: in a frame their twins below `/embed/`. */
 export const buyerPages = {
+  /** Of what was bought; a season's page is in no frame. */
+  of: ({ isSeason, stub, _id }: { readonly isSeason: boolean; readonly stub?: string | null; readonly _id: string }): string =>
+    isSeason ? `/s/${encodeURIComponent(stub ?? _id)}` : buyerPages.event(stub ?? _id),
   event: (stub: string) => `${isFrame ? '/embed/checkout' : '/e'}/${encodeURIComponent(stub)}`,
   seats: (stub: string) => (isFrame ? `/embed/seats/${encodeURIComponent(stub)}` : `/e/${encodeURIComponent(stub)}/seats`),
   checkout: (token: string) => `${isFrame ? '/embed/pay' : '/checkout'}?token=${encodeURIComponent(token)}`,

@@ -6,6 +6,7 @@ export const EventFactsFragment = graphql(`
   fragment EventFacts on PublicEvent {
     _id
     stub
+    isSeason
     name
     subtitle
     phase

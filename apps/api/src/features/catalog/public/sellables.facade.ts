@@ -18,6 +18,11 @@ export class Sellables {
     return this.sellableKinds.of(kind).sellables.get(scope, id);
   }
 
+  /** Locks the fields that must not change once there are orders. */
+  markHasOrders(tx: Tx | null, { kind, id }: Sellable): Promise<void> {
+    return this.sellableKinds.of(kind).sellables.markHasOrders(tx, id);
+  }
+
   /** Ids of what the organization sells at a venue. */
   async idsAt(scope: OrgScope, venueId: string): Promise<string[]> {
     return (await Promise.all(this.sellableKinds.all().map(({ sellables }) => sellables.ids(scope, { venueId })))).flat();

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
+import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { QUANTITIES, type Quantities } from './quantities.ts';
@@ -67,6 +68,32 @@ export abstract class SellablesRepository<Kind extends SellableRecord> {
   /** One of any organization: the caller checks the owner. */
   byId(id: string): Promise<Kind | null> {
     return this.records.findById(id).lean<Kind>().exec();
+  }
+
+  /** For public pages, whose address identifies it. A stub may look like an id; the own id has priority. */
+  async findAny(idOrStub: string): Promise<Kind | null> {
+    const byId = isId(idOrStub) ? await this.byId(idOrStub) : null;
+    return (
+      byId ??
+      this.records
+        .findOne({ stubKey: textIs(idOrStub.toLowerCase()) })
+        .lean<Kind>()
+        .exec()
+    );
+  }
+
+  /** Of any organization: the caller has checked whose they are. */
+  many(ids: readonly string[]): Promise<Kind[]> {
+    return this.records
+      .find({ _id: { $in: ids } })
+      .batchSize(LARGE_BATCH)
+      .lean<Kind[]>()
+      .exec();
+  }
+
+  /** Locks the fields that must not change once there are orders. */
+  async markHasOrders(tx: Tx | null, id: string): Promise<void> {
+    await this.records.updateOne({ _id: id, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
   }
 
   /** Whether one of any organization has a ticket type, tier, add-on or code of these ids. */

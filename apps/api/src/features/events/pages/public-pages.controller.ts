@@ -47,6 +47,14 @@ export class PublicPagesController {
     await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: await this.servedPages.event(event, true) });
   }
 
+  /** A season; its page renders itself. */
+  @Get('s/:stub')
+  @Requires('public')
+  async season(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
+    const season = await soon(this.showEvent.showSeason(stub));
+    await this.send(response, season ? eventHead(season) : NOT_FOUND);
+  }
+
   @Get('o/:stub')
   @Requires('public')
   async organization(@Param('stub') stub: string, @Query('name') name: unknown, @Res() response: Response): Promise<void> {

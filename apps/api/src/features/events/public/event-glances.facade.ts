@@ -16,6 +16,7 @@ import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';
+import { SeasonRecordsService } from '../record/season-records.service.ts';
 
 /** The summary of an event for screens of orders, doors and reports. */
 export interface EventGlance {
@@ -48,6 +49,7 @@ const DEFAULT_LENGTH_MS = 3 * 3_600_000;
 export class EventGlances {
   constructor(
     private readonly events: EventsRepository,
+    private readonly seasonRecords: SeasonRecordsService,
     private readonly soldFigures: SoldFigures,
     private readonly venues: Venues,
     private readonly clock: Clock,
@@ -70,6 +72,13 @@ export class EventGlances {
   /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> =>
     this.glancesOf(await this.events.many(eventIds));
+
+  /** Events and seasons by id, as `getMany`: a season's days are its nights. */
+  readonly ofSellables = async (ids: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> => {
+    const events = await this.events.many(ids);
+    const known = new Set(events.map(({ _id }) => _id));
+    return this.glancesOf([...events, ...(await this.seasonRecords.many(ids.filter((id) => !known.has(id))))]);
+  };
 
   /** The organization's next events, soonest first, so that what is on now leads; without canceled ones. */
   async upcoming(scope: OrgScope, limit: number): Promise<EventRecord[]> {

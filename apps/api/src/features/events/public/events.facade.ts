@@ -64,11 +64,6 @@ export class Events {
     return this.events.lock(tx, scope, eventId);
   }
 
-  /** Locks the fields that must not change once there are orders. */
-  markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
-    return this.events.markHasOrders(tx, eventId);
-  }
-
   private shown(event: EventRecord): EventRecord {
     return withPosterUrls(event, this.config.PUBLIC_URL);
   }

@@ -97,6 +97,7 @@ EventSchema.index(
   },
   { name: 'announced-until' },
 );
+EventSchema.index({ seasonId: 1 }, { partialFilterExpression: { seasonId: { $type: 'objectId' } } });
 EventSchema.index({ 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ venueId: 1, 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ 'performances.headliningArtistIds': 1, 'schedule.startsAt': 1, _id: 1 });

@@ -5,8 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { textIs } from '#platform/mongo/set-values';
-import { isId } from '#platform/mongo/string-ids';
+import { idIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { artistIdsOf } from './domain/artist-ids.ts';
@@ -109,10 +108,6 @@ export class EventsRepository extends SellablesRepository<Event> {
     await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { qrCodeUrl } }, { session: tx });
   }
 
-  async markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
-    await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
-  }
-
   /** The event as this transaction sees it; saving or deleting it at the same moment conflicts. @throws NOT_FOUND */
   async lock(tx: Tx, scope: OrgScope, eventId: string): Promise<EventRecord> {
     const own = { _id: eventId, orgId: scope.orgId };
@@ -152,32 +147,23 @@ export class EventsRepository extends SellablesRepository<Event> {
     await this.events.deleteMany({ orgId: scope.orgId }, { session: tx });
   }
 
-  // The methods below serve public pages, whose address identifies the event.
-
-  /** A stub may look like an id; an event's own id has priority. */
-  async findAny(idOrStub: string): Promise<EventRecord | null> {
-    const byId = isId(idOrStub) ? await this.events.findById(idOrStub).lean<EventRecord>().exec() : null;
-    return (
-      byId ??
+  /** All events of these seasons, of any organization: the caller checks the owner. */
+  async ofSeasons(seasonIds: readonly string[]): Promise<EventRecord[]> {
+    // one by one: the index is of events in seasons only, which a list of ids does not imply
+    const found = seasonIds.map((seasonId) =>
       this.events
-        .findOne({ stubKey: textIs(idOrStub.toLowerCase()) })
-        .lean<EventRecord>()
-        .exec()
+        .find({ seasonId: idIs(seasonId) })
+        .batchSize(LARGE_BATCH)
+        .lean<EventRecord[]>()
+        .exec(),
     );
+    return (await Promise.all(found)).flat();
   }
 
   /** Those of these ids that are the organization's. */
   own(scope: OrgScope, ids: readonly string[]): Promise<EventRecord[]> {
     return this.events
       .find({ _id: { $in: ids }, orgId: scope.orgId })
-      .batchSize(LARGE_BATCH)
-      .lean<EventRecord[]>()
-      .exec();
-  }
-
-  many(ids: readonly string[]): Promise<EventRecord[]> {
-    return this.events
-      .find({ _id: { $in: ids } })
       .batchSize(LARGE_BATCH)
       .lean<EventRecord[]>()
       .exec();

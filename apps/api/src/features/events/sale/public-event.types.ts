@@ -92,6 +92,16 @@ export class PublicOrganization {
   @Field(() => String, nullable) orgLogoUrl!: string | null;
 }
 
+/** A night of a season. */
+@ObjectType()
+export class PublicNight {
+  @Field(() => Id) eventId!: string;
+  @Field() name!: string;
+  @Field(() => String, nullable) stub!: string | null;
+  @Field(() => Date) startsAt!: Date;
+  @Field(() => ImageSet, nullable) posterImageUrl!: ImageSet | null;
+}
+
 /** The public view of an announced event: on sale, ended, paused or canceled. */
 @ObjectType()
 export class PublicEvent {
@@ -135,6 +145,8 @@ export class PublicEvent {
   @Field(() => String, nullable) songLink!: string | null;
   @Field(() => Date) serverTime!: Date;
   @Field() canonicalUrl!: string;
+  @Field(() => Boolean, { description: 'It is a season: `reserve` names it by `seasonId`, and its days are its nights.' })
+  isSeason!: boolean;
   /** For calendars. */
   revision!: CalendarRevision;
   /** For search engines. */

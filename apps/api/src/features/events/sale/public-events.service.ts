@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
@@ -180,7 +181,8 @@ export class PublicEventsService {
       serverTime: now,
       revision: calendarRevisionOf(event),
       currency: org.currency,
-      canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
+      canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}${SELLABLE_KINDS[event.sellable.kind].path}/${stub ?? _id}`,
+      isSeason: event.sellable.kind === 'season',
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import type { Sellable } from '@marquee/shared/events/sellable';
 import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
 import { CURRENCY } from '@marquee/shared/text/locale';
 import { zoneOr } from '@marquee/shared/time/zone';
@@ -14,6 +15,7 @@ import { fullUrl } from '#platform/files/stored-urls';
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import { withPosterUrls } from '#features/catalog/posters/poster-urls';
 import { EventsRepository } from '../record/events.repository.ts';
+import { SeasonRecordsService } from '../record/season-records.service.ts';
 import type { EventForSale, EventRecord, SellingOrg } from '../record/event-records.ts';
 
 /** Loads everything needed to show and sell an event. */
@@ -21,6 +23,7 @@ import type { EventForSale, EventRecord, SellingOrg } from '../record/event-reco
 export class ReadEventForSaleService {
   constructor(
     private readonly events: EventsRepository,
+    private readonly seasonRecords: SeasonRecordsService,
     private readonly artists: Artists,
     private readonly venues: Venues,
     private readonly fees: Fees,
@@ -34,6 +37,13 @@ export class ReadEventForSaleService {
     return event && ((await this.complete([event]))[0] ?? null);
   }
 
+  /** A season, by id or public address; null also where the organization has no season tickets. */
+  async readSeason(idOrStub: string): Promise<EventForSale | null> {
+    const season = await this.seasonRecords.find(idOrStub);
+    if (!season || !(await this.orgs.get(season.orgId)).isSeasonTickets) return null;
+    return (await this.complete([season], 'season'))[0] ?? null;
+  }
+
   /** Reads many by id; unknown ids are omitted. */
   async readMany(ids: readonly string[]): Promise<ReadonlyMap<string, EventForSale>> {
     const events = await this.complete(await this.events.many(ids));
@@ -41,13 +51,12 @@ export class ReadEventForSaleService {
   }
 
   /** Completes records that were read already. */
-  async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
-    const owners = events.map((event) => ({ orgId: event.orgId, eventId: event._id }));
+  async complete(events: readonly EventRecord[], kind: Sellable['kind'] = 'event'): Promise<EventForSale[]> {
     const [artists, venues, orgs, fees] = await Promise.all([
       this.artists.getMany([...new Set(events.flatMap(artistIdsOf))]),
       this.venues.getMany(events.flatMap(({ venueId, performances }) => [{ venueId }, ...performances].flatMap((at) => at.venueId ?? []))),
-      this.orgs.getMany(owners.map(({ orgId }) => orgId)),
-      this.fees.ofEvents(owners),
+      this.orgs.getMany(events.map(({ orgId }) => orgId)),
+      this.fees.ofSellables(kind, events),
     ]);
     const own = (event: EventRecord) => artistIdsOf(event).flatMap((id) => artists.get(id) ?? []);
     return events.map((event) => {
@@ -59,7 +68,7 @@ export class ReadEventForSaleService {
       return {
         ...shown,
         performances: shown.performances.map((at) => ({ ...at, venueName: (at.venueId && venues.get(at.venueId)?.name) || null })),
-        sellable: { kind: 'event', id: event._id },
+        sellable: { kind, id: event._id },
         artistNames: own(event).map(({ name }) => name),
         artists: own(event).map(({ _id, name, imageUrl }) => ({ _id, name, imageUrl: imageUrl ?? null })),
         venue,

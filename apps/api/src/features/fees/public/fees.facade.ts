@@ -25,6 +25,13 @@ export class Fees {
     return new Map(owners.map((owner) => [owner.eventId, found.filter((fee) => isOf(fee, owner))]));
   }
 
+  /** The fees of each of one kind by its id: the organization's, then its own; disabled ones included. */
+  async ofSellables(kind: Sellable['kind'], owners: readonly { readonly _id: string; readonly orgId: string }[]) {
+    if (kind === 'event') return this.ofEvents(owners.map(({ orgId, _id: eventId }) => ({ orgId, eventId })));
+    const found = owners.map(async ({ orgId, _id }) => [_id, await this.ofSeason(orgId, _id)] as const);
+    return new Map(await Promise.all(found)) as ReadonlyMap<string, Fee[]>;
+  }
+
   /** The organization's, then the season's own; disabled ones included. */
   async ofSeason(orgId: string, seasonId: string): Promise<Fee[]> {
     const [ofOrg, own] = [

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
-import { sellableOf } from '@marquee/shared/events/sellable';
 import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 
@@ -20,7 +19,7 @@ import { keptPricesOf, sameCart } from './domain/same-cart.ts';
 import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
-import type { Asking } from './reserve-wish.ts';
+import { wantedSellable, type Asking } from './reserve-wish.ts';
 import { ReserveService } from './reserve.service.ts';
 
 /** A secret code entered in the cart: returns what it unlocks, and applies it to the existing cart (BUY-016). */
@@ -38,7 +37,7 @@ export class ApplyCodeService {
   ) {}
 
   async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
-    const event = await this.onSale.find(sellableOf(input));
+    const event = await this.onSale.find(wantedSellable(input));
     if (!event) throw new DomainError('NOT_FOUND');
     const promotion = await this.findCode.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));

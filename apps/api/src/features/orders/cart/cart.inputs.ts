@@ -25,7 +25,8 @@ export class CartUpgradeInput {
   description: '`token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation.',
 })
 export class ReserveInput {
-  @Field(() => Id) eventId!: string;
+  @Field(() => Id, { nullable: true, description: 'What is bought: an event or a season, exactly one.' }) eventId?: string | null;
+  @Field(() => Id, { nullable: true }) seasonId?: string | null;
   @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];
   @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
   @Field(() => String, { nullable: true }) code?: string | null;
@@ -43,7 +44,8 @@ export class ReserveInput {
 
 @InputType()
 export class ApplyCodeInput {
-  @Field(() => Id) eventId!: string;
+  @Field(() => Id, { nullable: true, description: 'An event or a season, exactly one.' }) eventId?: string | null;
+  @Field(() => Id, { nullable: true }) seasonId?: string | null;
   @Field() code!: string;
   @Field(() => String, { nullable: true }) token?: string | null;
 }

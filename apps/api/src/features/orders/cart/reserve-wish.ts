@@ -1,4 +1,5 @@
-import type { Sellable } from '@marquee/shared/events/sellable';
+import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf, type Sellable, type SellableIds } from '@marquee/shared/events/sellable';
 import type { Asker } from '@marquee/shared/seating/seat-channels';
 
 import { isPerson, type Actor } from '#platform/auth/actor';
@@ -52,6 +53,12 @@ export interface ReserveWish extends WantedCart {
 /** The channel that it is bought through (BYD-090). */
 export function askerOf({ asking }: Pick<ReserveWish, 'asking'>, promotion: { readonly _id: string } | null): Asker {
   return { kind: asking.isBoxOffice ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
+}
+
+/** What a caller names. @throws BAD_USER_INPUT for none, and for both an event and a season */
+export function wantedSellable({ eventId, seasonId }: SellableIds): Sellable {
+  if (Boolean(eventId) === Boolean(seasonId)) throw new DomainError('BAD_USER_INPUT');
+  return sellableOf({ eventId, seasonId });
 }
 
 /** The limits of the account and of a known e-mail. */

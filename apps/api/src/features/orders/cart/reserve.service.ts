@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
 
 import { AnotherCart, CartGone, Inventory } from '#features/inventory/public/inventory.port';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
@@ -20,7 +19,7 @@ import { QuoteCartService } from './quote-cart.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { UnitsInFlightService } from './units-in-flight.service.ts';
-import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
+import { buyersOf, wantedSellable, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
@@ -37,9 +36,6 @@ const STAYS: readonly string[] = ['RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS'];
 /** Refusals that the places of the visitor's own cart may have caused. */
 const OWN_MAY_CAUSE: readonly string[] = ['PLACES_LEFT', 'SEAT_TAKEN', 'SOLD_OUT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID', 'NETWORK_SHARE'];
 
-/** The API's callers name an event; a cart that is changed may be of a season. */
-export type WantedReservation = Omit<ReserveInput, 'eventId'> & SellableIds;
-
 /** Reserves the places of a cart for ten minutes at the current prices (BUY-010 to 018): quote, claim, persist. */
 @Injectable()
 export class ReserveService {
@@ -55,7 +51,7 @@ export class ReserveService {
   ) {}
 
   /** All or nothing. Repeating a key returns the same reservation; with another body it is refused. */
-  async reserve(input: WantedReservation, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
+  async reserve(input: ReserveInput, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
     checkIdempotencyKey(input.idempotencyKey);
     const wish = this.wishOf(input, asking, kept);
     return retried(
@@ -65,7 +61,7 @@ export class ReserveService {
     );
   }
 
-  private wishOf(input: WantedReservation, asking: Asking, kept: Kept | null): ReserveWish {
+  private wishOf(input: ReserveInput, asking: Asking, kept: Kept | null): ReserveWish {
     const { tickets, upgrades, code, email, idempotencyKey } = input;
     const token = this.cartTokens.tokenOf(idempotencyKey);
     return {
@@ -73,7 +69,7 @@ export class ReserveService {
       token,
       key: idempotencyKey,
       digest: digestOf({ ...input, idempotencyKey: null }),
-      sellable: sellableOf(input),
+      sellable: wantedSellable(input),
       tickets,
       upgrades: upgrades ?? [],
       code: code?.trim() || null,

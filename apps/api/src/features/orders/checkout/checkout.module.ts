@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 
@@ -25,7 +26,7 @@ import { StartPaymentService } from './start-payment.service.ts';
 
 /** From pressing pay to the finished order. */
 @Module({
-  imports: [OrderRecordsModule, ReadOrdersModule, OrderPaymentsModule, CartModule, EventsModule, InventoryModule],
+  imports: [CatalogModule, OrderRecordsModule, ReadOrdersModule, OrderPaymentsModule, CartModule, EventsModule, InventoryModule],
   providers: [
     PaymentAttemptsRepository,
     CheckoutResolver,

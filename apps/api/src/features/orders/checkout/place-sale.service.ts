@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { Sellables } from '#features/catalog/public/sellables.facade';
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
 
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
@@ -38,7 +38,7 @@ export class PlaceSaleService {
 
   constructor(
     private readonly placeWithinLimits: PlaceWithinLimitsService,
-    private readonly events: Events,
+    private readonly sellables: Sellables,
     private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
@@ -62,9 +62,9 @@ export class PlaceSaleService {
    * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
    * that every order writes.
    */
-  private async markSold({ _id, hasOrders }: EventForSale): Promise<void> {
+  private async markSold({ _id, hasOrders, sellable }: EventForSale): Promise<void> {
     if (hasOrders) return;
-    const marking = this.marked.get(_id) ?? this.events.markHasOrders(null, _id);
+    const marking = this.marked.get(_id) ?? this.sellables.markHasOrders(null, sellable);
     this.marked.set(_id, marking);
     try {
       await marking;

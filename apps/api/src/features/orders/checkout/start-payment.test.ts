@@ -6,7 +6,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { Events } from '../../events/public/events.facade.ts';
+import { Sellables } from '../../catalog/public/sellables.facade.ts';
 
 describe('pressing pay', () => {
   let world: CheckoutWorld;
@@ -200,7 +200,7 @@ describe('pressing pay', () => {
   it('AUT-184 locks the event before its first order exists, also when locking failed at first', async () => {
     const { event, cart } = await cartOf();
     const hasOrders = async () => (await world.connection.collection('events').findOne({ _id: event._id }))?.['hasOrders'] as boolean;
-    const mark = vi.spyOn(world.app.get(Events, { strict: false }), 'markHasOrders').mockRejectedValueOnce(new Error('no connection'));
+    const mark = vi.spyOn(world.app.get(Sellables, { strict: false }), 'markHasOrders').mockRejectedValueOnce(new Error('no connection'));
     expect((await world.startPayment(cart)).errors).toHaveLength(1);
     expect([await hasOrders(), await world.connection.collection('orders').countDocuments({ eventId: event._id })]).toEqual([false, 0]);
     mark.mockRestore();

@@ -4,6 +4,8 @@ import { orderNumberOf } from '@marquee/shared/orders/order-number';
 
 import type { OrgScope } from '#platform/auth/actor';
 
+import { idOnNight } from '../nights/night-order.ts';
+import { NightOrdersRepository } from '../nights/night-orders.repository.ts';
 import { OrderSearch } from '../read/order-search.query.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -13,6 +15,7 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 export class EventOrders {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly nightOrders: NightOrdersRepository,
     private readonly orderSearch: OrderSearch,
   ) {}
 
@@ -21,6 +24,8 @@ export class EventOrders {
     const number = orderNumberOf(text);
     const numbered = number ? await this.orders.findNumbered(scope, number) : null;
     if (numbered?.eventId === eventId) return [numbered];
+    const night = numbered && (await this.nightOrders.find(scope, idOnNight(numbered._id, eventId)));
+    if (night) return [night];
     const holders = await this.orderSearch.customerFilterOf(scope, text);
     if (!holders) return [];
     const begin = await this.orders.list(scope, { $and: [holders, { eventId }] }, { limit });

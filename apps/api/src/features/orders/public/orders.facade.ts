@@ -58,7 +58,7 @@ export class Orders {
 
   /** The newest finished orders of the organization. */
   latest(scope: OrgScope, limit: number): Promise<Order[]> {
-    return this.orders.list(scope, {}, { limit });
+    return this.orders.list(scope, { hidden: { $ne: true } }, { limit });
   }
 
   /** The item a code names; null when the order is another organization's or has no such item. */

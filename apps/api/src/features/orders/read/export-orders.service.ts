@@ -58,7 +58,7 @@ export class ExportOrdersService {
 
   private async filterOf(scope: OrgScope, query: OrdersQueryInput, until: Date | null) {
     const filter = await this.listOrders.filterOf(scope, query);
-    return filter && { $and: [filter, { hidden: { $ne: true } }, ...(until ? [{ createdAt: { $lte: until } }] : [])] };
+    return filter && { $and: [filter, ...(until ? [{ createdAt: { $lte: until } }] : [])] };
   }
 
   private async addZones(zones: Map<string, string>, orders: readonly ExportedOrder[]): Promise<void> {

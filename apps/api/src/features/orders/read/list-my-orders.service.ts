@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { isUpcoming } from '@marquee/shared/events/event-phase';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { dayIdsOfAll } from '@marquee/shared/events/ticket-days';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
@@ -36,9 +37,9 @@ export class ListMyOrdersService {
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
     const { emails } = await this.users.provedContactsOf(actor.id);
     const orders = await this.orders.ofPerson(actor.id, emails, READ_MAX);
-    const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [eventId] : [])))]);
+    const events = await this.eventGlances.ofSellables([...new Set(orders.map((order) => sellableOf(order).id))]);
     const now = this.clock.now();
-    const eventOf = ({ eventId }: Order) => (eventId && events.get(eventId)) || null;
+    const eventOf = (order: Order) => events.get(sellableOf(order).id) ?? null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
     const wanted = orders.filter((order) => !type || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
     const sorted = wanted.toSorted((a, b) => (type === 'Upcoming' ? startOf(a) - startOf(b) : startOf(b) - startOf(a)));

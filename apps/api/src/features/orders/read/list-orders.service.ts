@@ -55,7 +55,9 @@ export class ListOrdersService {
       this.orderSearch.filterOf(scope, query?.any ?? ''),
       this.orderSearch.customerFilterOf(scope, query?.userQuery ?? ''),
     ]);
-    return searches.includes(null) ? null : { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query))] };
+    if (searches.includes(null)) return null;
+    // the nights of season orders are in no list
+    return { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), { hidden: { $ne: true } }] };
   }
 
   private async filtersOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter[]> {

@@ -31,7 +31,7 @@ const STORED = {
 } as const satisfies Record<string, keyof Order>;
 
 /** Needed by pages and by checks of permissions, whatever is selected. */
-const ALWAYS = { _id: 1, orgId: 1, createdAt: 1 } as const;
+const ALWAYS = { _id: 1, orgId: 1, seasonId: 1, createdAt: 1 } as const;
 
 /** Which items are read field by field. Their only field with a resolver, `qrCodeUrl`, is not stored. */
 const ITEMS: Readonly<Record<string, object>> = { tickets: OrderTicketSchema.paths, upgrades: OrderUpgradeSchema.paths };

@@ -60,8 +60,9 @@ export class OrdersResolver {
   }
 
   @ResolveField('event', () => OrderEvent, { nullable: true })
-  async event(@Parent() { eventId }: Order, @RequestLoaders() loaders: Loaders): Promise<unknown> {
-    return eventId ? loaders.load(this.eventGlances.getMany, eventId) : null;
+  async event(@Parent() { eventId, seasonId }: Order, @RequestLoaders() loaders: Loaders): Promise<unknown> {
+    const id = eventId ?? seasonId;
+    return id ? loaders.load(this.eventGlances.ofSellables, id) : null;
   }
 
   @ResolveField('fees', () => [FeeLineType])

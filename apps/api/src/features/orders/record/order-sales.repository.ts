@@ -72,10 +72,10 @@ export class OrderSalesRepository {
     }
   }
 
-  /** The ids of all finished orders, in their order. */
+  /** The ids of all finished orders, in their order; without the hidden ones, which carry no money. */
   async *finishedIds(): AsyncGenerator<string> {
     const found = collectionOf(this.orders).find<Pick<Order, '_id'>>(
-      { placedAt: { $ne: null } },
+      { placedAt: { $ne: null }, hidden: { $ne: true } },
       { projection: { _id: 1 }, sort: { _id: 1 }, comment: 'rebuild' },
     );
     for await (const { _id } of found) yield _id;

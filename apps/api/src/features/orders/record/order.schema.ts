@@ -72,7 +72,10 @@ export class Order {
   @Field(() => String, nullable) @Prop(text) email!: string | null;
   @Field(() => OrderTypeEnum) @Prop({ type: String, enum: ORDER_TYPES, default: 'paid' }) type!: OrderType;
   @Field(() => OrderStateEnum) @Prop({ type: String, enum: ORDER_STATES, required: true }) state!: OrderState;
+  /** One night of a season order: it opens that night's door, and is in no list, figure or mail. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hidden!: boolean;
+  /** Of a hidden order: the season order that it belongs to. Absent in others. */
+  @Prop({ type: SchemaTypes.ObjectId }) seasonOrderId?: string | null;
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];
@@ -162,6 +165,10 @@ OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades.
 OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpression: { 'delivery.awaitsCodes': true } });
 // whose access needs are to be deleted after their event
 OrderSchema.index({ eventId: 1 }, { name: 'withAccessNeeds', partialFilterExpression: { 'accessNeeds.kinds': { $exists: true } } });
+// the nights of a season order
+OrderSchema.index({ seasonOrderId: 1 }, { partialFilterExpression: { seasonOrderId: { $type: 'objectId' } } });
+// who comes to one night by a season ticket: only such orders are in it
+OrderSchema.index({ eventId: 1 }, { name: 'nightsOfEvent', partialFilterExpression: { hidden: true } });
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
 // the map of the analytics, which reads nothing but these indexes

@@ -15,6 +15,16 @@ export class Seasons {
     return this.seasons.byId(seasonId);
   }
 
+  /** By its id or public address; of any organization, for public pages. */
+  findAny(idOrStub: string): Promise<Season | null> {
+    return this.seasons.findAny(idOrStub);
+  }
+
+  /** Of any organization, for rows that were scoped already. */
+  many(seasonIds: readonly string[]): Promise<Season[]> {
+    return this.seasons.many(seasonIds);
+  }
+
   /** One that an event may be put into; null for another organization's or a canceled one. */
   async findOpen(scope: OrgScope, seasonId: string): Promise<Season | null> {
     const [season] = await this.seasons.list(scope, { _id: seasonId, cancel: false }, 1, { skip: 0, limit: 1 });

@@ -1,5 +1,5 @@
+import type { ReserveInput } from '../cart.inputs.ts';
 import type { Reservation } from '../reservation.schema.ts';
-import type { WantedReservation } from '../reserve.service.ts';
 import type { KeptPrices } from './cart-lines.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
@@ -7,7 +7,7 @@ import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 export function sameCart(
   { cart, eventId, seasonId }: Reservation,
   changed: { readonly code: string | null; readonly token: string; readonly idempotencyKey: string },
-): WantedReservation {
+): ReserveInput {
   const tickets = cart.items.filter(({ kind }) => kind === 'Ticket');
   const isTicket = new Set(tickets.map(({ itemId }) => itemId));
   const places = Map.groupBy(tickets, ({ itemId, seat, area }) => [itemId, seat ? 'seats' : area?.id].join());
@@ -21,7 +21,7 @@ export function sameCart(
   };
 }
 
-function wantedAgain(items: readonly FrozenItem[]): WantedReservation['tickets'][number] {
+function wantedAgain(items: readonly FrozenItem[]): ReserveInput['tickets'][number] {
   const [{ itemId: ticketTypeId, area }] = items as [FrozenItem];
   return { ticketTypeId, quantity: items.length, areaId: area?.id ?? null, seats: items.flatMap(({ seat }) => seat?.id ?? []) };
 }

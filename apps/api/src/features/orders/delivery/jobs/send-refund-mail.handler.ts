@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { itemsOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
@@ -40,7 +41,8 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     const refund = await this.refunds.find({ orgId }, refundId);
     const to = corrected ?? order.email;
     if (!to || refund?.state !== 'Succeeded') return;
-    const event = order.eventId ? (await this.eventGlances.getMany([order.eventId])).get(order.eventId) : null;
+    const sold = sellableOf(order).id;
+    const event = (await this.eventGlances.ofSellables([sold])).get(sold);
     const key = corrected ? `refund-mail:${refundId}:${jobId}` : `refund-mail:${refundId}`;
     const mail = await refundMail({
       number: order.number,

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isPlaced } from '@marquee/shared/orders/order-states';
+
+import { Sellables } from '#features/catalog/public/sellables.facade';
+import { Events } from '#features/events/public/events.facade';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import type { OrgScope } from '#platform/auth/actor';
+import { Follows } from '#platform/hooks/hook';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { retried } from '#platform/mongo/retried';
+import { Transactions } from '#platform/mongo/transactions.service';
+
+import { ordersChanged, type OrdersChange } from '../record/orders-changed.hook.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { followedFields, idOnNight, nightOrderOf, type Night } from './night-order.ts';
+import { NightOrdersRepository } from './night-orders.repository.ts';
+
+/** A worker and a door may make the orders of one season order at the same moment. */
+const TRIES = 5;
+
+/** The hidden orders of season orders: one for each night, made and changed as the season order is (BUY-005, docs/decisions/0091). */
+@Injectable()
+export class FollowSeasonOrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly nightOrders: NightOrdersRepository,
+    private readonly onSale: OnSaleService,
+    private readonly events: Events,
+    private readonly sellables: Sellables,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** May run twice: it writes what differs. */
+  @Follows(ordersChanged)
+  async follow({ orgId, orderIds }: OrdersChange): Promise<void> {
+    for (const order of await this.nightOrders.seasonOrders({ orgId }, orderIds)) await this.bringAlong(order);
+  }
+
+  /** Makes what is missing and changes what differs. */
+  async bringAlong(order: Order): Promise<void> {
+    if (!order.placedAt || !order.seasonId) return;
+    const isOvertaken = (error: unknown) => isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ORDER_CHANGED');
+    await retried(TRIES, isOvertaken, async () => this.write((await this.orders.find(order, order._id)) ?? order));
+  }
+
+  private async write(order: Order): Promise<void> {
+    const present = new Map((await this.nightOrders.of(order, order._id)).map((night) => [night._id, night]));
+    const missing = (await this.nightsOf(order)).filter(({ _id }) => !present.has(idOnNight(order._id, _id)));
+    const made = isPlaced(order.state) ? missing.map((night, at) => nightOrderOf(order, night, present.size + at + 1)) : [];
+    const changed = [...present.values()].flatMap((night) => {
+      const fields = followedFields(night, order);
+      return fields ? [{ night, fields }] : [];
+    });
+    if (made.length + changed.length === 0) return;
+    // their events may not leave the season, nor be deleted, behind them
+    for (const { eventId } of made) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
+    await this.transactions.run(async (tx) => {
+      if (made.length > 0) await this.orders.insertAll(tx, made);
+      for (const { night, fields } of changed) await this.orders.change(tx, night, { $set: fields });
+    });
+    const ids = made.map(({ _id }) => _id);
+    await this.orders.addSearchTerms(order, ids);
+  }
+
+  private async nightsOf(order: OrgScope & Pick<Order, 'seasonId'>): Promise<Night[]> {
+    const season = await this.onSale.findNow({ kind: 'season', id: order.seasonId! });
+    const days = season?.performances[0]?.schedule ?? [];
+    const events = await this.events.getMany(days.map(({ _id }) => _id));
+    return days.flatMap(({ _id, startsAt }) => {
+      const event = events.get(_id);
+      return event ? [{ _id, name: event.name, venueId: event.venueId, startsAt }] : [];
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import { firstSearchTermsOf } from '@marquee/shared/search/normalise';
+
+import { newId } from '#platform/mongo/string-ids';
+
+import { blankOrder } from '../record/blank-order.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+
+/** An event of the season, as a hidden order is for it. */
+export interface Night {
+  readonly _id: string;
+  readonly name: string;
+  readonly venueId: string | null;
+  readonly startsAt: Date;
+}
+
+/** What a hidden order takes over from its season order whenever that changes. */
+type Followed = Pick<Order, 'state' | 'user' | 'email'>;
+
+/** The id of what belongs to `id` on one night: the same whoever makes it. */
+export function idOnNight(id: string, eventId: string): string {
+  return createHash('sha256').update(`${id} on ${eventId}`).digest('hex').slice(0, 24);
+}
+
+/** The hidden order that opens the door of one night. It costs nothing and owns no units: both are the season order's. */
+export function nightOrderOf(order: Order, night: Night, place: number): Order {
+  const made = blankOrder({
+    _id: idOnNight(order._id, night._id),
+    orgId: order.orgId,
+    eventId: night._id,
+    seasonOrderId: order._id,
+    hidden: true,
+    venueId: night.venueId,
+    eventName: night.name,
+    user: order.user,
+    type: order.type,
+    state: order.state,
+    channel: order.channel,
+    tickets: order.tickets.map((ticket) => ticketOn(ticket, night)),
+    upgrades: order.upgrades.map((upgrade) => upgradeOn(upgrade, night)),
+    createdAt: order.createdAt,
+    placedAt: order.placedAt,
+    delivery: null,
+  });
+  made.email = order.email;
+  // people at the door know the number of what they bought
+  made.number = `${order.number}-${place}`;
+  made.searchTerms = firstSearchTermsOf(made);
+  return made;
+}
+
+/** What differs from the season order by now; null when nothing does. Scans stay: they are the night's own. */
+export function followedFields(night: Order, order: Order): Partial<Order> | null {
+  const { _id: eventId } = { _id: night.eventId! };
+  const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
+  const isSame = <Item extends OrderTicket | OrderUpgrade>(item: Item) => {
+    const of = standing.get(item._id);
+    return !of || (of.state === item.state && of.refund?.refunded === item.refund?.refunded);
+  };
+  const followed = <Item extends OrderTicket | OrderUpgrade>(item: Item): Item => {
+    const of = standing.get(item._id);
+    return of && !isSame(item) ? { ...item, state: of.state, refund: of.refund && { ...of.refund, refundedAmount: 0 } } : item;
+  };
+  const head = { state: order.state, user: order.user, email: order.email } satisfies Followed;
+  const isHeadSame = night.state === head.state && night.email === head.email && JSON.stringify(night.user) === JSON.stringify(head.user);
+  if (isHeadSame && [...night.tickets, ...night.upgrades].every(isSame)) return null;
+  return { ...head, tickets: night.tickets.map(followed), upgrades: night.upgrades.map(followed) };
+}
+
+function ticketOn(ticket: OrderTicket, night: Night): OrderTicket {
+  return { ...ticket, ...onNight(ticket, night), dayIds: [], isTicketSharing: false };
+}
+
+function upgradeOn(upgrade: OrderUpgrade, night: Night): OrderUpgrade {
+  return { ...upgrade, ...onNight(upgrade, night), isAddOnsSharing: false };
+}
+
+function onNight({ _id, refund }: OrderTicket | OrderUpgrade, { _id: eventId, startsAt }: Night) {
+  return {
+    _id: idOnNight(_id, eventId),
+    price: 0,
+    discount: 0,
+    tax: 0,
+    origionalPrice: 0,
+    paymentId: null,
+    units: [],
+    refund: refund && { ...refund, refundedAmount: 0 },
+    qrVersion: 1,
+    scan: [{ _id: newId(), dayId: null, scanned: false, scannedAt: null, scannedBy: null, scannerName: null, startsAt }],
+  };
+}

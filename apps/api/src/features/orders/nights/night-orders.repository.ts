@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import { Order } from '../record/order.schema.ts';
+
+/** The hidden orders of season orders. */
+@Injectable()
+export class NightOrdersRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** Those of these orders that are of a season. */
+  async seasonOrders({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] }, orgId, seasonId: { $ne: null } })
+      .lean<Order[]>()
+      .exec();
+  }
+
+  of({ orgId }: OrgScope, seasonOrderId: string): Promise<Order[]> {
+    return this.orders.find({ seasonOrderId, orgId }).lean<Order[]>().exec();
+  }
+
+  /** How many season tickets admit to this event, and how many did. */
+  async countsOf({ orgId }: OrgScope, eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
+    const orders = await this.orders
+      .find({ eventId, orgId, hidden: true }, { state: 1, 'tickets.state': 1, 'tickets.scan.scanned': 1 })
+      .lean<Pick<Order, 'state' | 'tickets'>[]>()
+      .exec();
+    const tickets = orders.filter(({ state }) => isPlaced(state)).flatMap((order) => order.tickets.filter(({ state }) => isHeld(state)));
+    return { sold: tickets.length, scanned: tickets.filter(({ scan }) => scan.some(({ scanned }) => scanned)).length };
+  }
+
+  find({ orgId }: OrgScope, orderId: string): Promise<Order | null> {
+    return this.orders.findOne({ _id: orderId, orgId, hidden: true }).lean<Order>().exec();
+  }
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('publicSeason', {
+  title: 'The nights',
+  facts: 'About the season',
+  fromTo: '{{first}} to {{last}}',
+  nights_one: '{{count}} night',
+  nights_other: '{{count}} nights',
+  leftOf: '{{left}} of {{count}} nights left',
+  oneCode: 'One code for all nights',
+  oneCodeHint: 'It opens the door once on each night',
+  played: '{{when}} · played',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    publicSeason: (typeof texts)['texts'];
+  }
+}
