@@ -138,6 +138,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   publicEvents: 'public',
   reservation: 'public',
   publicOrder: 'public',
+  publicSeason: 'public',
   reserve: 'public',
   applyCode: 'public',
   removeCode: 'public',
