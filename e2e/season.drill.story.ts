@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
 import { switchSeasons } from './seasons.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
@@ -11,13 +12,44 @@ const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 
-/** An event over the API, on that many days from now. */
+/** A published event over the API, on that many days from now. */
 async function night(page: Page, name: string, inDays: number, seasonId: string): Promise<string> {
   const startsAt = Date.now() + inDays * DAY;
   const schedule = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + 3 * HOUR) };
   const create = 'mutation C($input: CreateEventInput!) { createEvent(input: $input) { _id } }';
-  const { createEvent } = await ask<{ createEvent: { _id: string } }>(page, create, { input: { name, schedule, seasonId } });
+  const { venues } = await ask<{ venues: { _id: string }[] }>(page, '{ venues { _id } }');
+  const ticketTypes = [{ name: 'Single ticket', totalQty: 50, tiers: [{ name: 'Advance', price: 5000 }] }];
+  const input = { name, schedule, seasonId, venueId: venues[0]!._id, ticketTypes };
+  const { createEvent } = await ask<{ createEvent: { _id: string } }>(page, create, { input });
+  const publish = 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }';
+  await ask(page, publish, { input: { eventId: createEvent._id, published: true } });
   return createEvent._id;
+}
+
+/** Buys two season tickets on a phone, and returns the number of their order. */
+async function buySeason(path: string): Promise<string> {
+  const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(address(path));
+  await page.getByText('4 nights').first().waitFor();
+  await page.getByRole('link', { name: /^Winter Night 1/ }).waitFor();
+  for (let pressed = 0; pressed < 2; pressed += 1) await page.getByRole('button', { name: 'One more All four nights' }).click();
+  await page.screenshot({ path: shot('season-public-phone'), fullPage: true });
+  await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/checkout\?token=/);
+  await payButton(page).waitFor();
+  await page.getByLabel('Full name').fill('Sia Sonnenfeld');
+  await page.getByLabel('Phone').fill('207 555 0188');
+  await page.getByLabel('Email').fill(`sia.${process.pid}@example.com`);
+  await useCard(page, CARDS.pays);
+  await page.screenshot({ path: shot('season-checkout-phone'), fullPage: true });
+  await payButton(page).click();
+  const number = await orderNumberOn(page);
+  await page.screenshot({ path: shot('season-order-phone'), fullPage: true });
+  const wide = await browser.page();
+  await wide.goto(address(path));
+  await wide.getByRole('link', { name: /^Winter Night 4/ }).waitFor();
+  await wide.screenshot({ path: shot('season-public'), fullPage: true });
+  return number;
 }
 
 beforeAll(() => switchSeasons(browser, true));
@@ -25,7 +57,7 @@ afterAll(() => switchSeasons(browser, false));
 
 const dayIn = (days: number, time: string) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}`;
 
-it('AUT-035 AUT-153 OPS-020 a season of four events is authored, published and paused', async () => {
+it('AUT-035 AUT-153 OPS-020 BUY-005 a season of four events is authored, published, bought and paused', async () => {
   const page = await pageOf(browser, 'Admin');
   await page.goto(address('/admin/dashboard/seasons'));
   await page.getByRole('button', { name: 'Create season' }).click();
@@ -56,6 +88,19 @@ it('AUT-035 AUT-153 OPS-020 a season of four events is authored, published and p
   for (const n of [1, 2, 3, 4]) await page.getByText(`Winter Night ${n}`).first().waitFor();
   await page.getByText('All four nights').first().waitFor();
   await page.screenshot({ path: shot('season-overview'), fullPage: true });
+
+  const { season } = await ask<{ season: { stub: string; name: string } }>(
+    page,
+    'query S($id: ObjectId!) { season(seasonId: $id) { stub name } }',
+    {
+      id: seasonId,
+    },
+  );
+  const order = await buySeason(`/s/${season.stub ?? seasonId}`);
+  await page.goto(address(`/admin/dashboard/orders?any=${order}`));
+  await page.getByText(season.name).first().waitFor();
+  await page.goto(address(`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`));
+  await page.screenshot({ path: shot('season-overview-sold'), fullPage: true });
 
   await page.getByRole('link', { name: /Sharing/ }).click();
   await page.waitForURL(/\/sharing/);

@@ -94,7 +94,7 @@ export const texts = defineTexts('publicEvent', {
   soon: 'Tickets go on sale soon',
   ended: 'Sales have ended',
   endedHint: 'Tickets can no longer be bought here.',
-  soldOut: 'This event is sold out',
+  soldOut: 'This {{kind}} is sold out',
   soldOutHint: 'All tickets are sold. Returned tickets go on sale here again.',
   paused: 'Sales are paused',
   pausedHint: 'No tickets can be bought at the moment. Tickets that were bought before stay valid.',

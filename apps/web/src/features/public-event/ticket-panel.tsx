@@ -132,7 +132,10 @@ function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
   if (areInCarts) return <Sentence title={t('inCarts')} text={t('inCartsHint')} />;
   return (
     <>
-      <Sentence title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll')} text={t('soldOutHint')} />
+      <Sentence
+        title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll', { kind: event.isSeason ? 'season' : 'event' })}
+        text={t('soldOutHint')}
+      />
       {/* what is typed into the server's rendering would be lost; a season has no wait list yet */}
       {event.isSeason ? null : IS_SERVED ? (
         <WaitListBones />
