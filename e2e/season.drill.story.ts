@@ -1,4 +1,6 @@
 // A season of four events: authored, published, seen with its events, and paused.
+import { randomBytes } from 'node:crypto';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -18,7 +20,9 @@ async function night(page: Page, name: string, inDays: number, seasonId: string)
   const schedule = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + 3 * HOUR) };
   const create = 'mutation C($input: CreateEventInput!) { createEvent(input: $input) { _id } }';
   const { venues } = await ask<{ venues: { _id: string }[] }>(page, '{ venues { _id } }');
-  const ticketTypes = [{ name: 'Single ticket', totalQty: 50, tiers: [{ name: 'Advance', price: 5000 }] }];
+  const newId = () => randomBytes(12).toString('hex');
+  const tiers = [{ _id: newId(), name: 'Advance', price: 5000, isActive: true }];
+  const ticketTypes = [{ _id: newId(), name: 'Single ticket', totalQty: 50, tiers }];
   const input = { name, schedule, seasonId, venueId: venues[0]!._id, ticketTypes };
   const { createEvent } = await ask<{ createEvent: { _id: string } }>(page, create, { input });
   const publish = 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }';
