@@ -40,6 +40,7 @@ describe('the days of a ticket', () => {
     expect(ticketDaysText(FESTIVAL, ['fri', 'sun'], 'America/Denver')).toBe('Fri, Dec 4 · Sun, Dec 6');
     expect(ticketDaysText(FESTIVAL, ['fri'], 'Asia/Tokyo')).toBe('Sat, Dec 5');
     expect(ticketDaysText(FESTIVAL, ['fri', 'sat', 'sun'], null)).toBe('All 3 days');
+    expect(ticketDaysText({ ...FESTIVAL, isSeason: true }, [], null)).toBe('All 3 nights');
     expect(ticketDaysText({ schedule: DAYS[0]!, performances: [{ schedule: [DAYS[0]!] }] }, ['fri'], null)).toBe('');
   });
 });

@@ -10,6 +10,8 @@ interface Day {
 }
 
 interface Dated {
+  /** Its days are the nights of a season. */
+  readonly isSeason?: boolean;
   readonly schedule: Day;
   readonly performances?: readonly { readonly schedule: readonly Day[] }[] | null;
 }
@@ -41,12 +43,12 @@ export function dayIdsOfAll(tickets: readonly { readonly dayIds?: readonly strin
   return each.some((ids) => ids.length === 0) ? [] : [...new Set(each.flat())];
 }
 
-/** `Sat, Dec 5 · Sun, Dec 6` of a ticket for some of several days, `All 3 days` of one for all; empty for an event of one day. */
+/** `Sat, Dec 5 · Sun, Dec 6` of a ticket for some of several days, `All 3 days` of one for all, `All 3 nights` of a season; empty for an event of one day. */
 export function ticketDaysText(event: Dated, dayIds: readonly string[], zone: string | null | undefined): string {
   const all = event.performances?.[0]?.schedule ?? [];
   if (all.length < 2) return '';
   const own = ownDaysOf(all, dayIds);
-  if (own.length === all.length) return `All ${all.length} days`;
+  if (own.length === all.length) return `All ${all.length} ${event.isSeason ? 'nights' : 'days'}`;
   return own.map(({ startsAt }) => formatInstant(startsAt, 'day', zone)).join(' · ');
 }
 

@@ -10,6 +10,7 @@ interface Day {
 }
 
 interface Dated {
+  readonly isSeason?: boolean;
   readonly schedule: Day;
   readonly performances: readonly { readonly schedule: readonly Day[] }[];
 }
@@ -41,5 +42,5 @@ export function whenText(event: Dated, zone: string, dayIds: readonly string[] =
   const [first, ...more] = daysOf(event, dayIds);
   if (!first) return '';
   const text = `${formatInstant(first.startsAt, 'card', zone)}, ${formatInstant(first.startsAt, 'time', zone)}`;
-  return more.length > 0 ? `${text} and ${more.length} more ${more.length === 1 ? 'day' : 'days'}` : text;
+  return more.length > 0 ? `${text} and ${more.length} more ${event.isSeason ? 'night' : 'day'}${more.length === 1 ? '' : 's'}` : text;
 }

@@ -30,6 +30,8 @@ export interface SellingOrg {
 export type EventForSale = EventRecord & {
   /** How carts and orders name it. */
   readonly sellable: Sellable;
+  /** Its days are the nights of a season. */
+  readonly isSeason: boolean;
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   /** The performers with their pictures. */

@@ -182,7 +182,7 @@ export class PublicEventsService {
       revision: calendarRevisionOf(event),
       currency: org.currency,
       canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}${SELLABLE_KINDS[event.sellable.kind].path}/${stub ?? _id}`,
-      isSeason: event.sellable.kind === 'season',
+      isSeason: event.isSeason,
     };
   }
 }

@@ -69,6 +69,7 @@ export class ReadEventForSaleService {
         ...shown,
         performances: shown.performances.map((at) => ({ ...at, venueName: (at.venueId && venues.get(at.venueId)?.name) || null })),
         sellable: { kind, id: event._id },
+        isSeason: kind === 'season',
         artistNames: own(event).map(({ name }) => name),
         artists: own(event).map(({ _id, name, imageUrl }) => ({ _id, name, imageUrl: imageUrl ?? null })),
         venue,

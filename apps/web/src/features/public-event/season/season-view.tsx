@@ -14,6 +14,7 @@ import { EventView } from '../event-view.tsx';
 import { Fact } from '../event-facts.tsx';
 import type { ShownEvent } from '../offer.ts';
 import { SeasonNightsDocument } from './season.graphql.ts';
+import viewStyles from '../event-view.module.css';
 import styles from './season-view.module.css';
 import { texts } from './texts.ts';
 
@@ -77,7 +78,7 @@ function Nights({ event }: { event: ShownEvent }) {
   const nights = data?.publicSeason?.nights ?? [];
   if (nights.length === 0) return null;
   return (
-    <section aria-labelledby="nights">
+    <section className={viewStyles.about} aria-labelledby="nights">
       <h2 id="nights">{t('title')}</h2>
       <ul className={styles.nights}>
         {nights.map(({ eventId, name, stub, startsAt, posterImageUrl }) => {
@@ -86,9 +87,11 @@ function Nights({ event }: { event: ShownEvent }) {
           return (
             <li key={eventId} className={isPlayed ? styles.played : undefined}>
               <PageLink href={buyerPages.event(stub ?? eventId)} className={styles.night}>
-                <span className={posterStyles.thumb}>
-                  <Poster image={posterImageUrl} name={name} size="small" />
-                </span>
+                {posterImageUrl && (
+                  <span className={`${posterStyles.thumb} ${styles.thumb}`}>
+                    <Poster image={posterImageUrl} name={name} size="small" />
+                  </span>
+                )}
                 <span className="grow">
                   <b>{name}</b>
                   <small>{isPlayed ? t('played', { when }) : `${when}, ${formatInstant(startsAt, 'time', event.timezone)}`}</small>

@@ -75,6 +75,7 @@ function typeOf({ id, name }: PlanLayout['categories'][number], at: number): Off
 function eventOf(name: string, layout: PlanLayout): ShownEvent {
   return {
     __typename: 'PublicEvent',
+    isSeason: false,
     _id: NO_EVENT,
     stub: null,
     name,
