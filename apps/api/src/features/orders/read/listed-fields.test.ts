@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectionOf } from './listed-fields.ts';
 
 type Names = readonly (string | readonly [string, Names])[];
-const ALWAYS = { _id: 1, orgId: 1, createdAt: 1 };
+const ALWAYS = { _id: 1, orgId: 1, seasonId: 1, createdAt: 1 };
 const selected = (names: Names): Map<string, never> =>
   new Map(names.map((one) => (typeof one === 'string' ? [one, new Map()] : [one[0], selected(one[1])]))) as Map<string, never>;
 
