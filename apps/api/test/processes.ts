@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import { Redis } from 'ioredis';
+import { mongo } from 'mongoose';
 
 import { databaseOf } from '#platform/config/config';
 
@@ -70,8 +71,8 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
 }
 
 /**
- * Lets the quarter of a minute pass after which the jobs of killed workers are taken over: their locks have ended, and the queue has seen it.
- * No worker may live.
+ * Lets the half minute pass after which all that killed workers had is taken over: the locks of their jobs have ended, the queue has seen it,
+ * and so have the leases of their items of acts on many. No worker may live.
  */
 export async function endLocks({ REDIS_URL = '', MONGODB_URI = '' }: Record<string, string>): Promise<void> {
   const redis = new Redis(REDIS_URL);
@@ -83,6 +84,12 @@ export async function endLocks({ REDIS_URL = '', MONGODB_URI = '' }: Record<stri
       if (jobs.length > 0) await redis.sadd(`${queue}stalled`, ...jobs);
     }
   redis.disconnect();
+  const client = await mongo.MongoClient.connect(MONGODB_URI);
+  await client
+    .db()
+    .collection('actItems')
+    .updateMany({ state: 'Doing' }, { $set: { dueAt: new Date() } });
+  await client.close();
 }
 
 /** Any of our mains, once it reports ready. */
