@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { look, STILL } from './look.ts';
 import { switchSeasons } from './seasons.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
@@ -101,6 +102,7 @@ it('AUT-035 AUT-153 OPS-020 BUY-005 a season of four events is authored, publish
     },
   );
   const order = await buySeason(`/s/${season.stub ?? seasonId}`);
+  expect(await look(await browser.page(STILL), [['public season', `/s/${season.stub ?? seasonId}`]])).toEqual([]);
   await page.goto(address(`/admin/dashboard/orders?any=${order}`));
   await page.getByText(season.name).first().waitFor();
   await page.goto(address(`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`));

@@ -39,7 +39,9 @@ const FOR_NOBODYS_MEMBERS = ['/account/userInfo'];
 const any = anyAnswers();
 /** A cart of another tab is looked up beside the event, once it is shown. */
 const publicEvent = () => ({ ...(any['publicEvent'] as () => object)(), heldCart: null });
-const answers = { ...any, publicEvent, me, myRoles: [aMemberRole({ organization, orgId: organization._id })] };
+/** Asked for twice: its nights come beside it. */
+const publicSeason = { ...publicEvent(), isSeason: true };
+const answers = { ...any, publicEvent, publicSeason, me, myRoles: [aMemberRole({ organization, orgId: organization._id })] };
 
 /** Waits until no request was sent for a while. */
 async function settle(asked: readonly unknown[]): Promise<void> {
