@@ -140,6 +140,11 @@ describe('the sale of an event', () => {
     expect(check({}, { ticketsEndAt: now })).toBe('SALES_ENDED');
   });
 
+  it('BYD-101 opens no season without a night, for a code neither', () => {
+    expect(check({ hasNoNights: true })).toBe('SALES_NOT_OPEN');
+    expect(checkSale({ published: true, schedule, hasNoNights: true }, now, { byPreSaleCode: true })).toBe('SALES_NOT_OPEN');
+  });
+
   it('lets a pre-sale code in after the announcement, and not after the end', () => {
     const byCode = (at: object) => checkSale({ published: true, schedule: { ...schedule, ...at } }, now, { byPreSaleCode: true });
     expect([byCode({ ticketsAt: inHours(1) }), byCode({ ticketsEndAt: now })]).toEqual([null, 'SALES_ENDED']);

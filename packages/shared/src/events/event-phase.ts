@@ -32,7 +32,11 @@ export function eventListOf(event: EventRecord, now: Date): EventList {
   return isUpcoming(event, now) ? 'Upcoming' : 'Past';
 }
 
-type InPublic = Pick<EventRecord, 'published' | 'cancel' | 'schedule'> & { readonly firstPublishedAt?: Date | string | null };
+type InPublic = Pick<EventRecord, 'published' | 'cancel' | 'schedule'> & {
+  readonly firstPublishedAt?: Date | string | null;
+  /** A season of which no night is public yet: there is nothing to sell. */
+  readonly hasNoNights?: boolean;
+};
 
 /** The phase of an event's sale (BUY-002, 003); `remaining` of null means unlimited or unknown. */
 export function salePhaseOf(event: Omit<InPublic, 'published'> & Partial<InPublic>, remaining: number | null, now: Date): SalePhase {
@@ -41,7 +45,7 @@ export function salePhaseOf(event: Omit<InPublic, 'published'> & Partial<InPubli
   if (announceAt && now.getTime() < instant(announceAt)) return 'NotAnnounced';
   if (ticketsEndAt && now.getTime() >= instant(ticketsEndAt)) return 'Ended';
   if (areSalesPaused(event)) return 'Paused';
-  if (ticketsAt && now.getTime() < instant(ticketsAt)) return 'Announced';
+  if (event.hasNoNights || (ticketsAt && now.getTime() < instant(ticketsAt))) return 'Announced';
   return remaining !== null && remaining <= 0 ? 'SoldOut' : 'OnSale';
 }
 
@@ -82,7 +86,7 @@ export function checkSale(
     case 'Paused':
       return 'SALES_PAUSED';
     case 'Announced':
-      return opened.byPreSaleCode ? null : 'SALES_NOT_OPEN';
+      return opened.byPreSaleCode && !event.hasNoNights ? null : 'SALES_NOT_OPEN';
     case 'Ended':
       return 'SALES_ENDED';
     case 'OnSale':

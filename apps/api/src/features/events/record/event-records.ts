@@ -32,6 +32,8 @@ export type EventForSale = EventRecord & {
   readonly sellable: Sellable;
   /** Its days are the nights of a season. */
   readonly isSeason: boolean;
+  /** A season of which no night is public yet; absent in events. */
+  readonly hasNoNights?: boolean;
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   /** The performers with their pictures. */

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { EventCache } from '#features/events/record/event.cache';
+
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -142,6 +144,21 @@ describe('a season', () => {
     await world.runJobs();
     expect(await hiddenOf(order._id)).toHaveLength(3);
     expect((await scan(house, night!._id, code)).verdict).toBe('AlreadyScanned');
+  });
+
+  it('BYD-101 sells nothing before its first night is public, nor once its last one has begun', async () => {
+    const house = await aSeason();
+    const events = world.connection.collection('events');
+    const phase = async () => (await world.gql(SEASON, { stub: house.stub })).data.publicSeason.phase;
+    const codeOfReserve = async () => (await reserve(wish(house))).errors?.[0]?.extensions.code;
+    await events.updateMany({ seasonId: house.season._id as never }, { $set: { published: false, firstPublishedAt: null } });
+    world.app.get(EventCache, { strict: false }).drop();
+    expect([await phase(), await codeOfReserve()]).toEqual(['Announced', 'SALES_NOT_OPEN']);
+    await events.updateMany({ _id: { $in: house.nights.map(({ _id }) => _id as never) } }, { $set: { published: true } });
+    world.app.get(EventCache, { strict: false }).drop();
+    expect([await phase(), await codeOfReserve()]).toEqual(['OnSale', undefined]);
+    world.clock.set(house.nights[2]!.schedule.startsAt!);
+    expect([await phase(), await codeOfReserve()]).toEqual(['Ended', 'SALES_ENDED']);
   });
 
   it('never sells more than it has, and names one thing only', async () => {

@@ -8,10 +8,12 @@ import type { EventRecord } from '../event-records.ts';
  * A season as it is shown and sold: like an event of several days, whose days are its nights and have their events' ids. So a season
  * ticket is a ticket for all days (docs/decisions/0091).
  */
-export function seasonAsEvent(season: Season, events: readonly EventRecord[]): EventRecord {
+export function seasonAsEvent(season: Season, events: readonly EventRecord[]): EventRecord & { readonly hasNoNights: boolean } {
   const nights = nightsOf(events);
   return {
     ...season,
+    hasNoNights: nights.length === 0,
+    schedule: { ...season.schedule, ...saleEnd(season.schedule, nights) },
     type: 'GeneralEvent',
     seasonId: null,
     duplicateEventId: null,
@@ -45,6 +47,13 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
     // codes of a season are given out with its order
     sendQRCode: null,
   };
+}
+
+/** Nothing is sold once the last night has begun (BYD-101); without nights no start of the sale is promised. */
+function saleEnd({ ticketsEndAt }: Season['schedule'], nights: readonly EventRecord[]): Partial<Season['schedule']> {
+  const last = nights.at(-1)?.schedule.startsAt;
+  if (!last) return { ticketsAt: null };
+  return { ticketsEndAt: ticketsEndAt && ticketsEndAt < last ? ticketsEndAt : last };
 }
 
 /** How long a night lasts when no end was given (AUT-175). */
