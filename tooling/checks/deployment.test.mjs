@@ -201,7 +201,7 @@ describe('npm run dev', () => {
     expect(parts.length).toBeGreaterThan(10);
     const vite = readFileSync(`${root}apps/web/vite.config.ts`, 'utf8');
     const isProxied = (first) => vite.includes(`'/${first}'`) || vite.includes(`'/${first}/'`);
-    expect([...new Set(parts)].filter((first) => !['e', 'o', 'events', 'embed'].includes(first) && !isProxied(first))).toEqual([]);
+    expect([...new Set(parts)].filter((first) => !['e', 's', 'o', 'events', 'embed'].includes(first) && !isProxied(first))).toEqual([]);
   });
 });
 
