@@ -52,7 +52,7 @@ describe('the seasons', () => {
     });
     await waitFor(() => expect(namesOf()).toEqual(['Chamber Music 2027', 'Draft', 'Last']));
     const badges = [...document.querySelectorAll('.card .badge')].map(({ textContent }) => textContent);
-    expect(badges).toEqual(['Published', 'Draft', 'Past season']);
+    expect(badges).toEqual(['On sale', 'Draft', 'Past season']);
     // 03:00 UTC on 1 March is the evening of the day before in Denver
     expect(document.querySelector('.body')?.textContent).toMatch(/Feb 28.* – .*Aug 31.*No venue yet/);
   });

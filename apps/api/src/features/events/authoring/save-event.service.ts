@@ -14,6 +14,7 @@ import { changesLocked, checkLocks } from './domain/check-locks.ts';
 import { validateAuthored } from './domain/validate-authored.ts';
 import { EventReferencesService } from './event-references.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
+import { nightAddedJob } from './night-added.job.ts';
 import { releaseCodesJob, untilRelease } from './release-codes.job.ts';
 
 /** Creates events and replaces their authored fields. Their own errors are SEASON_DATES_OUTSIDE, EVENT_STUB_FROZEN and EVENT_STUB_TAKEN. */
@@ -37,8 +38,15 @@ export class SaveEventService extends SaveSellable<EventRecord, CreateEventInput
     return this.eventReferences.resolve(actor, input, authored, before);
   }
 
-  /** Orders waiting for their codes get them at the new instant; nothing happens at the old one. */
-  protected override async follow(tx: Tx, { _id, orgId }: EventRecord, fields: Partial<EventRecord>, now: Date): Promise<void> {
+  /** Orders waiting for their codes get them at the new instant; nothing happens at the old one. A public event may have joined a season. */
+  protected override async follow(
+    tx: Tx,
+    { _id, orgId, firstPublishedAt }: EventRecord,
+    fields: Partial<EventRecord>,
+    now: Date,
+  ): Promise<void> {
+    const { seasonId } = fields;
+    if (seasonId && firstPublishedAt) await this.jobs.enqueue(tx, nightAddedJob, { orgId, seasonId });
     if (fields.sendQRCode === undefined) return;
     const delayMs = untilRelease({ sendQRCode: fields.sendQRCode }, now);
     await this.jobs.enqueue(tx, releaseCodesJob, { eventId: _id, orgId }, { delayMs });

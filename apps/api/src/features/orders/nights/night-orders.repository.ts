@@ -5,6 +5,8 @@ import type { Model } from 'mongoose';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { idIs } from '#platform/mongo/set-values';
+import { streamOf } from '#platform/mongo/stream';
 
 import { Order } from '../record/order.schema.ts';
 
@@ -19,6 +21,11 @@ export class NightOrdersRepository {
       .find({ _id: { $in: [...orderIds] }, orgId, seasonId: { $ne: null } })
       .lean<Order[]>()
       .exec();
+  }
+
+  /** The finished orders of a season. */
+  ofSeason({ orgId }: OrgScope, seasonId: string): AsyncIterable<Order> {
+    return streamOf<Order>(this.orders.find({ seasonId: idIs(seasonId), orgId, placedAt: { $ne: null } }).lean<Order[]>());
   }
 
   of({ orgId }: OrgScope, seasonOrderId: string): Promise<Order[]> {

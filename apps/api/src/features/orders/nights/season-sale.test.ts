@@ -112,6 +112,20 @@ describe('a season', () => {
     expect(await hiddenOf(order._id)).toHaveLength(3);
   });
 
+  it('BYD-106 gives a night that is added later to everybody who has a season ticket', async () => {
+    const house = await aSeason();
+    const order = await buy(house);
+    const { token } = await world.given.member('ADMIN', house.org);
+    const publish = 'mutation ($input: PublishEventInput!) { publishEvent(input: $input) { published } }';
+    const draft = await world.connection.collection('events').findOne({ seasonId: house.season._id as never, published: false });
+    const { errors } = await world.gql(publish, { input: { eventId: String(draft!._id), published: true } }, token);
+    expect(errors).toBeUndefined();
+    await world.runJobs();
+    expect((await hiddenOf(order._id)).map(({ eventName, number }) => [eventName, number])).toEqual(
+      [1, 2, 3, 4].map((place) => [`Night ${place}`, `${order.number}-${place}`]),
+    );
+  });
+
   it('BYD-103 opens the door of each night once, by its own code and by that of the night', async () => {
     const house = await aSeason();
     const order = await buy(house);

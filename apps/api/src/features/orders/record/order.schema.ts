@@ -165,7 +165,8 @@ OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades.
 OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpression: { 'delivery.awaitsCodes': true } });
 // whose access needs are to be deleted after their event
 OrderSchema.index({ eventId: 1 }, { name: 'withAccessNeeds', partialFilterExpression: { 'accessNeeds.kinds': { $exists: true } } });
-// the nights of a season order
+// the orders of a season, and the nights of one of them
+OrderSchema.index({ seasonId: 1 }, { name: 'ofSeason', partialFilterExpression: { seasonId: { $type: 'objectId' } } });
 OrderSchema.index({ seasonOrderId: 1 }, { partialFilterExpression: { seasonOrderId: { $type: 'objectId' } } });
 // who comes to one night by a season ticket: only such orders are in it
 OrderSchema.index({ eventId: 1 }, { name: 'nightsOfEvent', partialFilterExpression: { hidden: true } });

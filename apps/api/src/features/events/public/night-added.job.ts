@@ -1,0 +1,1 @@
+export { nightAddedJob } from '../authoring/night-added.job.ts';
