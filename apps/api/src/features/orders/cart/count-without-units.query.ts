@@ -11,7 +11,7 @@ import { ReservationsRepository } from './reservations.repository.ts';
 
 const GONE = ['Refunded', 'Canceled'];
 
-type At = { readonly orgId: string; readonly eventId: string };
+type At = { readonly orgId: string } & ({ readonly eventId: string } | { readonly seasonId: string });
 type Count = (pool: string, units: readonly string[]) => void;
 
 /** Counts what was sold of a tier or code before it had a quantity. */
@@ -25,7 +25,7 @@ export class CountWithoutUnits {
 
   @Provides(salesWithoutUnits)
   async withoutUnits(
-    { orgId, _id: eventId }: { readonly orgId: string; readonly _id: string },
+    { orgId, _id }: { readonly orgId: string; readonly _id: string },
     pools: readonly PoolId[],
     tx: Tx | null = null,
   ): Promise<ReadonlyMap<string, number>> {
@@ -34,9 +34,14 @@ export class CountWithoutUnits {
       const known = counts.get(pool);
       if (known !== undefined && !units.some((unit) => unit.startsWith(`${pool}:`))) counts.set(pool, known + 1);
     };
-    const at = { orgId, eventId };
-    const ordered = await this.countOrders(at, count, tx);
-    await this.countCarts(at, ordered, count, tx);
+    // ids of events and seasons differ: it is one of them, and nothing is found of the other
+    for (const at of [
+      { orgId, eventId: _id },
+      { orgId, seasonId: _id },
+    ]) {
+      const ordered = await this.countOrders(at, count, tx);
+      await this.countCarts(at, ordered, count, tx);
+    }
     return counts;
   }
 

@@ -175,6 +175,29 @@ describe('a season', () => {
     expect([await phase(), await codeOfReserve()]).toEqual(['Ended', 'SALES_ENDED']);
   });
 
+  it('BYD-400 counts what was sold of a tier before it got a quantity', async () => {
+    const house = await aSeason();
+    await buy(house, 2);
+    const { token } = await world.given.member('ADMIN', house.org);
+    const read = `query ($id: ObjectId!) { season(seasonId: $id) { version name schedule { startsAt endsAt ticketsAt ticketsEndAt announceAt }
+      ticketTypes { _id name totalQty purchaseLimit tiers { _id name price isActive totalQty } } } }`;
+    const { version, ...season } = (await world.gql(read, { id: house.season._id }, token)).data.season;
+    const types = season.ticketTypes.map((type: { tiers: object[] }) => ({
+      ...type,
+      tiers: type.tiers.map((tier) => ({ ...tier, totalQty: 3 })),
+    }));
+    const update = 'mutation ($input: UpdateSeasonInput!) { updateSeason(input: $input) { version } }';
+    const { errors } = await world.gql(
+      update,
+      { input: { seasonId: house.season._id, version, season: { ...season, ticketTypes: types } } },
+      token,
+    );
+    expect(errors).toBeUndefined();
+    world.app.get(EventCache, { strict: false }).drop();
+    const codes = [await reserve(wish(house)), await reserve(wish(house))].map((answer) => answer.errors?.[0]?.extensions.code ?? 'taken');
+    expect(codes).toEqual(['taken', 'SOLD_OUT']);
+  });
+
   it('never sells more than it has, and names one thing only', async () => {
     const house = await aSeason();
     const answers = await Promise.all(Array.from({ length: 4 }, () => reserve(wish(house, 2))));

@@ -21,6 +21,9 @@ const PAYMENT_FIELDS = Object.fromEntries(
   ['way', 'amount', 'refunded', 'intent.id', 'intent.accountId'].map((field) => [`payments.${field}`, 1]),
 );
 
+/** An event or a season. */
+type SoldAt = { readonly orgId: string } & ({ readonly eventId: string } | { readonly seasonId: string });
+
 /** Implies the filters of partial indexes. */
 const ANY = { $gt: new Date(0) };
 
@@ -30,11 +33,11 @@ export class OrderSalesRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Orders of the event that have places, or had and were finished, with the fields that name them. Shared items were sold by the order
+   * Orders of the event or season that have places, or had and were finished, with the fields that name them. Shared items were sold by the order
    * they came from. Those that await their payment are read first: one that is paid meanwhile is then among the finished ones.
    */
-  async *soldOf(at: { readonly orgId: string; readonly eventId: string }, tx: Tx | null): AsyncGenerator<SoldOrder> {
-    const own = { ...at, type: { $ne: 'Shared' } };
+  async *soldOf(at: SoldAt, tx: Tx | null): AsyncGenerator<SoldOrder> {
+    const own = { ...at, type: { $ne: 'Shared' }, hidden: { $ne: true } };
     const awaiting = await this.sold({ ...own, isPaymentOpen: true, createdAt: ANY, state: 'AwaitingPayment' }, tx).toArray();
     yield* awaiting;
     const known = new Set(awaiting.map(({ _id }) => _id));
