@@ -213,7 +213,9 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
     },
     dispute: async () => {
       const order = await placed();
-      const status = oneOf(['needs_response', 'under_review', 'won', 'lost']);
+      // one of four: twenty tries may miss the one that was left out
+      const left = { winDispute: 'won', loseDispute: 'lost' }[wanted ?? ''];
+      const status = left ?? oneOf(['needs_response', 'under_review', 'won', 'lost']);
       const intent = intentOf(order);
       if (!intent) return null;
       const { id } = intent;
