@@ -62,7 +62,7 @@ afterAll(() => switchSeasons(browser, false));
 
 const dayIn = (days: number, time: string) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}`;
 
-it('AUT-035 OPS-020 BUY-005 a season of four events is authored, published, bought and paused', async () => {
+it('AUT-035 AUT-153 BUY-005 a season of four events is authored, published, bought and paused', async () => {
   const page = await pageOf(browser, 'Admin');
   await page.goto(address('/admin/dashboard/seasons'));
   await page.getByRole('button', { name: 'Create season' }).click();

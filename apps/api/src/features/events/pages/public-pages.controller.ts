@@ -51,7 +51,7 @@ export class PublicPagesController {
   @Get('s/:stub')
   @Requires('public')
   async season(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
-    const season = await soon(this.showEvent.showSeason(stub));
+    const season = await soon(this.showEvent.show(stub, 'season'));
     await this.send(response, season ? eventHead(season) : NOT_FOUND);
   }
 

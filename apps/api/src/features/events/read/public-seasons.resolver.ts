@@ -23,7 +23,7 @@ export class PublicSeasonsResolver {
     @Context() context: GraphqlContext,
     @KnownVisitor() visitorId: string | null,
   ): Promise<PublicEvent | null> {
-    return this.showEvent.showSeasonIn(context, stub, visitorId);
+    return this.showEvent.showIn(context, stub, visitorId, 'season');
   }
 
   @ResolveField('nights', () => [PublicNight], { description: 'The announced nights of a season, soonest first; none of an event.' })

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Sellable } from '@marquee/shared/events/sellable';
+
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 
 import type { EventForSale } from '../record/event-records.ts';
@@ -18,30 +20,22 @@ export class ShowEventService {
     private readonly publicEvents: PublicEventsService,
   ) {}
 
-  /** By stub or id; null for what is not public (BUY-002). */
-  async show(stubOrId: string): Promise<PublicEvent | null> {
-    const event = await this.shown(stubOrId);
+  /** By stub or id; null for what is not public (BUY-002). A season is shown as an event. */
+  async show(stubOrId: string, kind: Sellable['kind'] = 'event'): Promise<PublicEvent | null> {
+    const event = await this.shown(stubOrId, kind);
     return event && this.publicEvents.view(event);
   }
 
   /** Shows it to a visitor, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
-  async showIn(context: GraphqlContext, stubOrId: string, visitorId: string | null): Promise<PublicEvent | null> {
-    const event = await this.shown(stubOrId);
+  async showIn(
+    context: GraphqlContext,
+    stubOrId: string,
+    visitorId: string | null,
+    kind: Sellable['kind'] = 'event',
+  ): Promise<PublicEvent | null> {
+    const event = await this.shown(stubOrId, kind);
     if (!event || visitorId === null) return event && this.publicEvents.viewIn(context, event);
     return this.publicEvents.viewFor(context, event, visitorId);
-  }
-
-  /** A season, as an event. */
-  async showSeason(stubOrId: string): Promise<PublicEvent | null> {
-    const season = await this.shownSeason(stubOrId);
-    return season && this.publicEvents.view(season);
-  }
-
-  /** A season. @throws QUERY_TOO_COMPLEX */
-  async showSeasonIn(context: GraphqlContext, stubOrId: string, visitorId: string | null): Promise<PublicEvent | null> {
-    const season = await this.shownSeason(stubOrId);
-    if (!season) return null;
-    return visitorId === null ? this.publicEvents.viewIn(context, season) : this.publicEvents.viewFor(context, season, visitorId);
   }
 
   /** Many that are public, by id. */
@@ -54,13 +48,9 @@ export class ShowEventService {
     return this.publicEvents.viewsIn(context, await this.onSale.findEvents(ids));
   }
 
-  private async shownSeason(stubOrId: string): Promise<EventForSale | null> {
-    const season = stubOrId.length <= LONGEST ? await this.onSale.findSeason(stubOrId) : null;
-    return season && this.publicEvents.isShown(season) ? season : null;
-  }
-
-  private async shown(stubOrId: string): Promise<EventForSale | null> {
-    const event = stubOrId.length <= LONGEST ? await this.onSale.findEvent(stubOrId) : null;
+  private async shown(stubOrId: string, kind: Sellable['kind']): Promise<EventForSale | null> {
+    if (stubOrId.length > LONGEST) return null;
+    const event = await (kind === 'season' ? this.onSale.findSeason(stubOrId) : this.onSale.findEvent(stubOrId));
     return event && this.publicEvents.isShown(event) ? event : null;
   }
 }

@@ -53,7 +53,7 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
 
 /** What differs from the season order by now; null when nothing does. Scans stay: they are the night's own. */
 export function followedFields(night: Order, order: Order): Partial<Order> | null {
-  const { _id: eventId } = { _id: night.eventId! };
+  const eventId = night.eventId!;
   const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
   const isSame = <Item extends OrderTicket | OrderUpgrade>(item: Item) => {
     const of = standing.get(item._id);

@@ -5,7 +5,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { idOnNight } from '../nights/night-order.ts';
 import { FollowSeasonOrdersService } from '../nights/follow-season-orders.service.ts';
 import { NightOrdersRepository } from '../nights/night-orders.repository.ts';
-import type { FoundItem } from '../record/found-item.ts';
+import { itemIn, type FoundItem } from '../record/found-item.ts';
 
 /** What a season ticket is at the door of one night. */
 @Injectable()
@@ -24,7 +24,7 @@ export class NightOrders {
    * The item of the hidden order of that night, so that either code admits once (BYD-103); null when the item is no season's, or the
    * season has no such night. The hidden order is made here when its job has not come to it: no door waits for a worker.
    */
-  async itemAt(scope: OrgScope, { order, item, kind }: FoundItem, eventId: string): Promise<FoundItem | null> {
+  async itemAt(scope: OrgScope, { order, item }: FoundItem, eventId: string): Promise<FoundItem | null> {
     if (!order.seasonId || order.hidden) return null;
     const orderId = idOnNight(order._id, eventId);
     const find = async () => this.nightOrders.find(scope, orderId);
@@ -33,12 +33,6 @@ export class NightOrders {
       await this.followSeasonOrders.bringAlong(order);
       night = await find();
     }
-    const itemId = idOnNight(item._id, eventId);
-    if (kind === 'ticket') {
-      const ticket = night?.tickets.find(({ _id }) => _id === itemId);
-      return night && ticket ? { kind, order: night, item: ticket } : null;
-    }
-    const upgrade = night?.upgrades.find(({ _id }) => _id === itemId);
-    return night && upgrade ? { kind, order: night, item: upgrade } : null;
+    return night && itemIn(night, idOnNight(item._id, eventId));
   }
 }

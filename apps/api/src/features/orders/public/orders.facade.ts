@@ -9,7 +9,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
-import type { FoundItem } from '../record/found-item.ts';
+import { itemIn, type FoundItem } from '../record/found-item.ts';
 import type { ScanMark } from '../record/domain/scan-marks.ts';
 import { ItemScansRepository } from '../record/item-scans.repository.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -64,10 +64,7 @@ export class Orders {
   /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
     const order = await this.orders.find(scope, orderId);
-    const ticket = order?.tickets.find(({ _id }) => _id === itemId);
-    if (order && ticket) return { kind: 'ticket', order, item: ticket };
-    const upgrade = order?.upgrades.find(({ _id }) => _id === itemId);
-    return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
+    return order && itemIn(order, itemId);
   }
 
   /** Admits each once and books it. False for an item that may no longer be admitted, or was for this day already. */
