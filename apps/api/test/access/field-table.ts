@@ -47,6 +47,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
   MailRecord: { open: '_id createdAt kind lastError steps subject to' },
   MailStep: { open: 'at note state' },
+  NightReduction: { open: 'type value' },
   Order: {
     BOX_OFFICE: 'history mails',
     open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
@@ -120,12 +121,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
       'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
+    ADMIN: 'nightReduction',
   },
   SeasonDetails: {
     open: '_id age cancel createdAt description dressCode events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
       'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
-    ADMIN: 'fees',
+    ADMIN: 'fees nightReduction',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },
   SocialAccount: { open: 'network url' },

@@ -873,6 +873,8 @@ export type CreateSeasonInput = {
   /** A season has no guest tickets: true is refused. */
   isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
+  /** How the price falls with each night that has begun; null for not at all. */
+  nightReduction?: InputMaybe<NightReductionInput>;
   physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
   /** A new upload of the organization. Absent leaves the poster as it is, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
@@ -2962,6 +2964,23 @@ export type MyOrderPage = {
   orders: Array<MyOrderCard>;
 };
 
+export type NightReduction = {
+  type: NightReductionType;
+  /** Percent points of the full price, or cents, a night; 0 for equal parts. */
+  value: Scalars['Float']['output'];
+};
+
+export type NightReductionInput = {
+  type: NightReductionType;
+  /** Percent points of the full price, or cents, a night; 0 for equal parts. */
+  value: Scalars['Float']['input'];
+};
+
+export type NightReductionType =
+  | 'Amount'
+  | 'EqualParts'
+  | 'Percent';
+
 export type NotMoved =
   | 'checkedIn'
   | 'companion'
@@ -3933,9 +3952,11 @@ export type PublicTicketType = {
   description?: Maybe<Scalars['String']['output']>;
   /** All of its days are over: it is not sold any more. */
   ended: Scalars['Boolean']['output'];
+  /** before nights of the season had passed, without a code, with every fee that must be paid, before sales tax; null where the price is the full one */
+  fullPrice?: Maybe<Scalars['Cents']['output']>;
   /** how many can still be bought; null when more than 50 */
   left?: Maybe<Scalars['Int']['output']>;
-  /** as authored, without fees and discount; what a cart is computed from */
+  /** as authored, without fees and discount; what a cart is computed from; of a season less what its nights took off */
   listPrice: Scalars['Cents']['output'];
   moreAtOtherPrice: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -4791,6 +4812,8 @@ export type Season = {
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** Null where the price stays the same until the last night. */
+  nightReduction?: Maybe<NightReduction>;
   orgId: Scalars['ObjectId']['output'];
   physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
@@ -4831,6 +4854,8 @@ export type SeasonDetails = {
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** Null where the price stays the same until the last night. */
+  nightReduction?: Maybe<NightReduction>;
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
   physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;

@@ -9,6 +9,7 @@ const STEP_OF_FIELD: Readonly<Record<string, StepName>> = {
   performances: 'dates-times',
   ticketTypes: 'ticket-types',
   capacities: 'ticket-types',
+  nightReduction: 'ticket-types',
   seatRules: 'ticket-types',
   upgrades: 'upgrade-types',
   promotions: 'secret-codes',

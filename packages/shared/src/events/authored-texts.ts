@@ -41,6 +41,7 @@ export const fieldLabel = catalogOf({
   CAPACITY_NAME: 'Capacity name',
   CAPACITY_QUANTITY: 'Quantity',
   CAPACITIES: 'shared capacities',
+  NIGHT_REDUCTION: 'The amount a night',
 });
 
 /** Why an event or season is not saved or published; `kind` is what it is. */
@@ -69,6 +70,9 @@ export const authored = catalogOf({
   CODE_TWICE: 'Each secret code of an event must be different.',
   DISCOUNT_NOT_A_PERCENT: 'A percent discount must be between 0 and 100 with at most two decimals.',
   DISCOUNT_NOT_WHOLE: 'A discount must be whole cents.',
+  REDUCTION_NOT_A_PERCENT: 'The percent a night must be between 0 and 100 with at most two decimals.',
+  REDUCTION_NOT_WHOLE: 'The amount a night must be whole cents.',
+  REDUCTION_MISSING: 'Please say by how much the price falls a night.',
   EXCHANGE_NOT_A_PERCENT: 'The exchange percent must be between 0 and 100 with at most two decimals.',
   ANSWER_VALUES_CROSSED: 'The minimum value must not be above the maximum value.',
   ANSWER_LENGTHS_CROSSED: 'The minimum length must not be above the maximum length.',

@@ -9,6 +9,7 @@ import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
 import { validateSeatRules, type SeatRules } from '../seating/seat-rules.ts';
+import { validateNightReduction, type NightReduction } from '../seasons/night-reduction.ts';
 import { SELLABLE_KINDS } from './sellable.ts';
 import { checkSellableTexts, type SellableTexts } from './sellable-texts.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
@@ -55,6 +56,8 @@ export interface AuthoredEvent extends SellableTexts {
   readonly exchange?: { readonly allowed: boolean; readonly percent: number } | null;
   readonly location?: AuthoredLocation | null;
   readonly seasonId?: unknown;
+  /** Of a season whose price falls with its nights. */
+  readonly nightReduction?: NightReduction | null;
   readonly seatingChartKey?: string | null;
   readonly seatRules?: Pick<SeatRules, 'companionsEach' | 'moveHours'> | null;
 }
@@ -87,6 +90,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...(event.capacities ?? []).flatMap((capacity, i) => validateCapacity(capacity, `capacities.${i}`)),
     ...validateGuests(event, kind),
     ...(event.seatRules ? validateSeatRules(event.seatRules) : []),
+    ...(event.nightReduction ? validateNightReduction(event.nightReduction) : []),
     ...errorWhen(event.exchange && !isPercent(event.exchange.percent), 'exchange.percent', authored('EXCHANGE_NOT_A_PERCENT')),
     ...validateLocation(event.location ?? {}),
   ];

@@ -2,7 +2,7 @@ import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
 import { authoredSale, authoredSellable } from '#features/catalog/authoring/authored-sellable';
 
-import type { Season } from './season.schema.ts';
+import type { NightReduction, Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */
@@ -20,7 +20,14 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
   };
   const authored = authoredSellable(input, before, { schedule, dayIds: [] }, now);
   const ticketTypes = authored.ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false }));
-  return { ...authored, ticketTypes, upgrades: upgradesLeft(before, ticketTypes) };
+  return { ...authored, ticketTypes, upgrades: upgradesLeft(before, ticketTypes), nightReduction: reductionOf(input) };
+}
+
+/** Of equal parts no number is kept. */
+function reductionOf({ nightReduction }: CreateSeasonInput): NightReduction | null {
+  if (!nightReduction) return null;
+  const { type, value } = nightReduction;
+  return { type, value: type === 'EqualParts' ? 0 : value };
 }
 
 /**

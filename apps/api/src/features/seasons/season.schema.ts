@@ -1,13 +1,35 @@
-import { ObjectType } from '@nestjs/graphql';
+import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
+import { NIGHT_REDUCTION_TYPES, type NightReductionType } from '@marquee/shared/seasons/night-reduction';
+
 import { indexSellables, SellableRecord } from '#features/catalog/record/sellable.schema';
+import { FieldRequires } from '#platform/auth/field-requires';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+
+export const NightReductionTypeEnum = graphqlEnum('NightReductionType', NIGHT_REDUCTION_TYPES);
+
+/** How its price falls with each night that has begun (BYD-101). */
+@ObjectType()
+@Schema({ _id: false })
+export class NightReduction {
+  @Field(() => NightReductionTypeEnum) @Prop({ type: String, enum: NIGHT_REDUCTION_TYPES, required: true }) type!: NightReductionType;
+  @Field(() => Float, { description: 'Percent points of the full price, or cents, a night; 0 for equal parts.' })
+  @Prop({ type: Number, default: 0 })
+  value!: number;
+}
+
+const NightReductionSchema = SchemaFactory.createForClass(NightReduction);
 
 /** A series of events sold together: a sellable without days of its own (AUT-005; add-ons by AUT-222). */
 @ObjectType()
 @Schema({ collection: 'seasons', versionKey: false })
 export class Season extends SellableRecord {
   @Prop({ type: String, default: null }) posterFileId!: string | null;
+  @FieldRequires('event.prices.read')
+  @Field(() => NightReduction, { nullable: true, description: 'Null where the price stays the same until the last night.' })
+  @Prop({ type: NightReductionSchema, default: null })
+  nightReduction?: NightReduction | null;
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);

@@ -1,5 +1,6 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
 
+import type { NightReductionType } from '@marquee/shared/seasons/night-reduction';
 import { SEASON_LISTS, type SeasonList } from '@marquee/shared/seasons/season-list';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -7,6 +8,8 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
 import { SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
+
+import { NightReductionTypeEnum } from './season.schema.ts';
 
 const SeasonListTypeEnum = graphqlEnum('SeasonListType', SEASON_LISTS);
 
@@ -19,11 +22,22 @@ export class SeasonsQueryInput {
 @InputType()
 export class SeasonScheduleInput extends SellableScheduleInput {}
 
+@InputType()
+export class NightReductionInput {
+  @Field(() => NightReductionTypeEnum) type!: NightReductionType;
+  @Field(() => Float, { description: 'Percent points of the full price, or cents, a night; 0 for equal parts.' }) value!: number;
+}
+
 /** The fields that the season wizard edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateSeasonInput extends SellableInput {
   @Field(() => Boolean, { nullable: true, description: 'A season has no guest tickets: true is refused.' })
   isGuestTicketSale?: boolean | null;
+  @Field(() => NightReductionInput, {
+    nullable: true,
+    description: 'How the price falls with each night that has begun; null for not at all.',
+  })
+  nightReduction?: NightReductionInput | null;
   @Field(() => SeasonScheduleInput) schedule!: SeasonScheduleInput;
 }
 

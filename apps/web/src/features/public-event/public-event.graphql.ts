@@ -7,6 +7,7 @@ export const OfferedTicketFragment = graphql(`
     name
     description
     price
+    fullPrice
     listPrice
     rollFees
     nextPrice

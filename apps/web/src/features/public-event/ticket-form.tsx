@@ -84,7 +84,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             isInCarts={event.itemsInCarts.includes(type._id)}
             quantity={seats ? 0 : (quantities[type._id] ?? 0)}
             price={priceOfTicket(type, offer.rules)}
-            was={priceOfTicket(type, offer.plainRules)}
+            was={type.fullPrice ?? priceOfTicket(type, offer.plainRules)}
             sum={cart.sums[type._id]}
             hasTax={hasTax}
             most={mostOf(type, { quantity: quantities[type._id] ?? 0, count: cart.count })}

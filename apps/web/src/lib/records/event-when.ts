@@ -21,7 +21,7 @@ interface Dated {
  */
 export function daysOf(event: Dated, dayIds: readonly string[] = []): readonly (Day & { readonly startsAt: string })[] {
   const days = event.performances[0]?.schedule ?? [];
-  const own = days.length > 1 ? ownDaysOf(days, dayIds) : [event.schedule];
+  const own = days.length > 1 || event.isSeason ? ownDaysOf(days, dayIds) : [event.schedule];
   return own.flatMap((day) => (day.startsAt ? [{ ...day, startsAt: day.startsAt }] : []));
 }
 

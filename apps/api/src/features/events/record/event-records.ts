@@ -1,4 +1,5 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
+import type { NightReduction } from '@marquee/shared/seasons/night-reduction';
 
 import type { Venue } from '#features/venues/public/venue.types';
 import type { Fee } from '#features/fees/public/fee.types';
@@ -34,6 +35,8 @@ export type EventForSale = EventRecord & {
   readonly isSeason: boolean;
   /** A season of which no night is public yet; absent in events. */
   readonly hasNoNights?: boolean;
+  /** How the price of a season falls with its nights; absent in events. */
+  readonly nightReduction?: NightReduction | null;
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   /** The performers with their pictures. */

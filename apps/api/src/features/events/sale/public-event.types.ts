@@ -28,7 +28,12 @@ export class PublicTicketType {
   @Field() name!: string;
   @Field(() => String, nullable) description!: string | null;
   @Field(() => CentsScalar, { description: `of one alone, ${ALL_IN}` }) price!: number;
-  @Field(() => CentsScalar, { description: LIST_PRICE }) listPrice!: number;
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: `before nights of the season had passed, without a code, ${ALL_IN}; null where the price is the full one`,
+  })
+  fullPrice!: number | null;
+  @Field(() => CentsScalar, { description: `${LIST_PRICE}; of a season less what its nights took off` }) listPrice!: number;
   /** The fees are included in its price. */
   @Field() rollFees!: boolean;
   @Field(() => CentsScalar, { nullable: true, description: `after tierEndsAt, ${ALL_IN}` }) nextPrice!: number | null;

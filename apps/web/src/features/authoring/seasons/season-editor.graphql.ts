@@ -10,11 +10,17 @@ export const SeasonForEditingDocument = graphql(`
 
   fragment EditableSeason on SeasonDetails {
     ...SellingSeason
+    nightReduction {
+      type
+      value
+    }
     events {
       _id
       name
       stub
       published
+      firstPublishedAt
+      cancel
       schedule {
         startsAt
       }

@@ -3,36 +3,44 @@ import { validateEvent, validateSpan } from '@marquee/shared/events/validate-eve
 import type { CreateSeasonInput } from '#gql/graphql.ts';
 import { now } from '#lib/time/clock.ts';
 import type { AuthoredKind } from '../core/authored-kind.ts';
-import type { SellingDraft } from '../core/draft.ts';
 import { newSellingDraft, sellingDraftOf } from '../core/selling-draft.ts';
 import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { SEASON_STEPS } from '../wizard/steps.ts';
-import { SeasonContext, type SavedSeason } from './season-context.ts';
+import { reductionOf, SeasonContext, type SavedSeason, type SeasonDraft } from './season-context.ts';
 import { CreateSeasonDocument, SeasonForEditingDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
 
+const NO_REDUCTION: SeasonDraft['nightReduction'] = { type: 'None', value: 0 };
+
 /** A new season has no dates yet, and is announced and on sale as soon as it is published. */
-function newDraft(): SellingDraft {
+function newDraft(): SeasonDraft {
   const at = now().toISOString();
-  return newSellingDraft({ announceAt: at, ticketsAt: at, ticketsEndAt: null, startsAt: null, endsAt: null, doorsAt: null });
+  const selling = newSellingDraft({ announceAt: at, ticketsAt: at, ticketsEndAt: null, startsAt: null, endsAt: null, doorsAt: null });
+  return { ...selling, nightReduction: NO_REDUCTION };
+}
+
+function draftOf(saved: SavedSeason): SeasonDraft {
+  const { type, value } = saved.nightReduction ?? NO_REDUCTION;
+  return { ...sellingDraftOf(saved), nightReduction: { type, value } };
 }
 
 /** The errors of a save: a season has dates; it may have nothing to sell yet. */
-function wrongIn(draft: SellingDraft): FieldError[] {
-  return [...validateEvent(draft, 'season'), ...validateSpan(draft.schedule)];
+function wrongIn(draft: SeasonDraft): FieldError[] {
+  return [...validateEvent({ ...draft, nightReduction: reductionOf(draft.nightReduction) }, 'season'), ...validateSpan(draft.schedule)];
 }
 
 /** The add-ons of a season are edited elsewhere (AUT-222), and it has no doors. */
-function inputOf(draft: SellingDraft): CreateSeasonInput {
-  const { upgrades: _upgrades, schedule, ...season } = sellingInputOf(draft);
+function inputOf(draft: SeasonDraft): CreateSeasonInput {
+  const { nightReduction, ...selling } = draft;
+  const { upgrades: _upgrades, schedule, ...season } = sellingInputOf(selling);
   const { doorsAt: _doors, ...dates } = schedule;
-  return withoutEmpty<CreateSeasonInput>({ ...season, schedule: dates });
+  return withoutEmpty<CreateSeasonInput>({ ...season, schedule: dates, nightReduction: reductionOf(nightReduction) });
 }
 
-export const SEASON: AuthoredKind<SellingDraft, SavedSeason> = {
+export const SEASON: AuthoredKind<SeasonDraft, SavedSeason> = {
   kind: 'season',
   steps: SEASON_STEPS,
   read: SeasonForEditingDocument,
-  draftOf: (saved) => (saved ? sellingDraftOf(saved) : newDraft()),
+  draftOf: (saved) => (saved ? draftOf(saved) : newDraft()),
   check: wrongIn,
   store: async (client, draft, { saved, version, createKey }) => {
     const season = inputOf(draft);

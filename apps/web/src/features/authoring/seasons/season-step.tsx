@@ -4,6 +4,7 @@ import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx
 import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-picker.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
+import { NightReductionField } from './night-reduction-field.tsx';
 import { SeasonDetailsSection } from './season-details-section.tsx';
 
 /** What the season wizard shows of other features. */
@@ -18,7 +19,7 @@ export function SeasonStep({ step, OwnFees, CreateVenue }: SeasonParts & { step:
     case 'dates-times':
       return <DatesSection />;
     case 'ticket-types':
-      return <TicketTypesSection />;
+      return <TicketTypesSection below={<NightReductionField />} />;
     case 'secret-codes':
       return <CodesSection />;
     case 'advanced-options':

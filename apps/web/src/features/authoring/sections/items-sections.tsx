@@ -48,8 +48,8 @@ function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd, ch
   );
 }
 
-/** The ticket types: price and quantity. */
-export function TicketTypesSection() {
+/** The ticket types: price and quantity; `below` is what else a kind says about its prices. */
+export function TicketTypesSection({ below }: { below?: ReactNode }) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const notices = useNotices();
@@ -64,6 +64,7 @@ export function TicketTypesSection() {
   return (
     <ItemsSection name="ticket-types" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add}>
       {(form.draft.ticketTypes.length > 0 || form.draft.capacities.length > 0) && <CapacitiesPart />}
+      {below}
     </ItemsSection>
   );
 }

@@ -49,6 +49,35 @@ describe('the page of a season', () => {
     ]);
   });
 
+  it('BYD-101 shows the full price, the reduced one and how many nights are left', async () => {
+    const { screen } = await openSeason({ ticketTypes: [{ ...SEAT, price: 6000, listPrice: 6000, fullPrice: 9000 }] });
+    expect(screen.getByText('2 of 3 nights left')).toBeTruthy();
+    expect(screen.getByText('Full price $90.00, reduced for the nights that have passed')).toBeTruthy();
+    expect(screen.getByLabelText('instead of $90.00').textContent).toBe('$90.00');
+    expect(screen.getAllByText('$60.00').length).toBeGreaterThan(0);
+  });
+
+  it('BYD-101 says after the last night began that nothing is sold any more, and why', async () => {
+    const { screen } = await openSeason({
+      phase: 'Ended',
+      performances: [
+        { _id: 'f'.repeat(24), name: null, schedule: [{ _id: '0'.repeat(24), startsAt: at(-1), endsAt: at(-1), doorsAt: null }] },
+      ],
+    });
+    expect(await screen.findByText('The last night of this season has begun. Season tickets are no longer sold.')).toBeTruthy();
+    expect(screen.getByText('0 of 1 nights left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'GET TICKETS' })).toBeNull();
+  });
+
+  it('BYD-101 asks for the prices again when a night begins', async () => {
+    const start = new Date(Date.parse(SERVER_TIME) + 300).toISOString();
+    const day = (startsAt: string) => ({ _id: startsAt, startsAt, endsAt: startsAt, doorsAt: null });
+    const performances = [{ _id: 'f'.repeat(24), name: null, schedule: [day(start), day(at(7))] }];
+    const { askedFor } = await openSeason({ performances });
+    const before = askedFor('PublicSeason').length;
+    await waitFor(() => expect(askedFor('PublicSeason').length).toBeGreaterThan(before), { timeout: 5000 });
+  });
+
   it('BUY-005 reserves the season, and leads to its checkout', async () => {
     const { screen, user, askedFor, location } = await openSeason({}, { reserve: aReservation({ token: 'held' }) });
     await user.click(screen.getByRole('button', { name: 'One more Season seat' }));

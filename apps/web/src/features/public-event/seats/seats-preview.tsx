@@ -59,6 +59,7 @@ function typeOf({ id, name }: PlanLayout['categories'][number], at: number): Off
     price,
     listPrice: price,
     rollFees: false,
+    fullPrice: null,
     nextPrice: null,
     tierName: null,
     tierEndsAt: null,

@@ -65,7 +65,7 @@ export function publicTicketType(
     _id: type._id,
     name: type.name,
     description: type.description,
-    ...ticketPrices(event, type, { tier: tier ?? type.tiers.at(-1) ?? null, next: tierAfter(event, type, tier, counts), promotion }),
+    ...ticketPrices(event, type, { tier: tier ?? type.tiers.at(-1) ?? null, next: tierAfter(event, type, tier, counts), promotion, now }),
     tierName: several ? (tier?.name ?? null) : null,
     // a tier without a successor stays on sale after its end
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,

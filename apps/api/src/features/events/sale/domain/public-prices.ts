@@ -3,6 +3,7 @@ import { feeApplies } from '@marquee/shared/orders/fees';
 import type { CartItem, PriceRules } from '@marquee/shared/orders/price-cart';
 import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { sellableTierOf } from '@marquee/shared/events/current-tier';
+import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
 
 import type { EventForSale } from '../../record/event-records.ts';
@@ -12,19 +13,28 @@ import type { SoldTier } from './public-offer.ts';
 type SoldTicketType = EventForSale['ticketTypes'][number];
 type SoldUpgrade = EventForSale['upgrades'][number];
 
+interface PricedTier {
+  readonly tier: SoldTier | null;
+  readonly next: SoldTier | null;
+  readonly promotion: PromotionRecord | null;
+  readonly now: Date;
+}
+
 /** The price of a ticket type at `tier`: with every fee, its components, and the price after the tier's end (BYD-001). */
 export function ticketPrices(
   event: EventForSale,
   type: SoldTicketType,
-  { tier, next, promotion }: { readonly tier: SoldTier | null; readonly next: SoldTier | null; readonly promotion: PromotionRecord | null },
-): Pick<PublicTicketType, 'price' | 'listPrice' | 'rollFees' | 'nextPrice'> {
+  { tier, next, promotion, now }: PricedTier,
+): Pick<PublicTicketType, 'price' | 'fullPrice' | 'listPrice' | 'rollFees' | 'nextPrice'> {
   const rules = priceRulesOf(event, discountOf(promotion));
-  const listPrice = event.processAs === 'RSVP' ? 0 : (tier?.price ?? 0);
+  const authored = event.processAs === 'RSVP' ? 0 : (tier?.price ?? 0);
+  const listPrice = priceAfterNights(authored, event, now);
   return {
     price: ticketPriceOf(ticketItem(type, listPrice), rules),
+    fullPrice: listPrice < authored ? ticketPriceOf(ticketItem(type, authored), priceRulesOf(event, null)) : null,
     listPrice,
     rollFees: type.rollFees,
-    nextPrice: next && ticketPriceOf(ticketItem(type, next.price), rules),
+    nextPrice: next && ticketPriceOf(ticketItem(type, priceAfterNights(next.price, event, tier?.endsAt ?? now)), rules),
   };
 }
 
@@ -32,7 +42,7 @@ export function ticketPrices(
 export function cheapestTickets(event: EventForSale, now: Date): CartItem[] {
   const items = event.ticketTypes.flatMap((type) => {
     const price = type.visible && !areDaysOver(event, type.dayIds, now) ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
-    return price > 0 ? [ticketItem(type, price)] : [];
+    return price > 0 ? [ticketItem(type, priceAfterNights(price, event, now))] : [];
   });
   return items.sort((a, b) => a.price - b.price);
 }

@@ -4,6 +4,7 @@ import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
 import { areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
@@ -124,7 +125,7 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
   if (!kept && areDaysOver(event, type.dayIds, moment.now))
     throw new DomainError('TICKET_DAYS_OVER', { name: type.name, line: type.name, left: 0, id: type._id });
   const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
-  const tier = kept ?? sellableTierOf(type.tiers, moment.now, left);
+  const tier = kept ?? tierNow(event, sellableTierOf(type.tiers, moment.now, left), moment.now);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   const places = moment.seating && choosePlaces(type, wanted, moment.seating);
   const quantity = places?.quantity ?? wanted.quantity;
@@ -135,6 +136,11 @@ function keptTier({ _id, tiers }: TicketType, prices: KeptPrices | undefined): T
   const kept = prices?.get(_id);
   const tier = kept && tiers.find((each) => each._id === kept.tierId);
   return tier ? { ...tier, price: kept.price } : null;
+}
+
+/** A season's ticket costs less with each night that has begun (BYD-101). */
+function tierNow(event: EventForSale, tier: Tier | null, now: Date): Tier | null {
+  return tier && { ...tier, price: priceAfterNights(tier.price, event, now) };
 }
 
 function upgradeLines(
