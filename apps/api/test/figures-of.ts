@@ -9,13 +9,13 @@ interface Sellable {
   readonly orgId: unknown;
 }
 
-type TestedFigures = Omit<Sold, 'addOns'>;
+type TestedFigures = Omit<Sold, 'addOns' | 'comps'>;
 
 /** What the figures say of an event or season now. */
 export async function figuresOf(world: Pick<TestApp, 'app'>, { _id, orgId }: Sellable): Promise<TestedFigures> {
   const [id, sellable] = [String(_id), { orgId: String(orgId), sellableId: String(_id) }];
   const found = await world.app.get(SoldFigures, { strict: false }).of([sellable]);
-  const { addOns: _, ...shown } = found.get(id) ?? NOTHING_SOLD;
+  const { addOns: _addOns, comps: _comps, ...shown } = found.get(id) ?? NOTHING_SOLD;
   return shown;
 }
 

@@ -1174,6 +1174,8 @@ export type Event = {
   hasOrders: Scalars['Boolean']['output'];
   /** The last 60 who joined, the last one first. */
   holds: Array<Hold>;
+  /** Of a night of a season; null for an event of none. */
+  house?: Maybe<NightHouse>;
   isGuestTicketSale: Scalars['Boolean']['output'];
   isHold: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
@@ -2962,6 +2964,19 @@ export type MyOrderCard = {
 export type MyOrderPage = {
   hasMore: Scalars['Boolean']['output'];
   orders: Array<MyOrderCard>;
+};
+
+/** Who has the places of one night of a season. */
+export type NightHouse = {
+  comps: Scalars['Int']['output'];
+  /** Places that ticket holds keep out of sale. */
+  held: Scalars['Int']['output'];
+  /** Still for sale as tickets of the night. */
+  left: Scalars['Int']['output'];
+  /** Season tickets that admit to it. */
+  season: Scalars['Int']['output'];
+  /** Tickets of the night alone, without comps. */
+  single: Scalars['Int']['output'];
 };
 
 export type NightReduction = {
@@ -5141,6 +5156,8 @@ export type Settlement = {
   keptOfCanceled?: Maybe<Scalars['Cents']['output']>;
   /** All that adds up to what was earned. */
   lines: Array<SettlementLine>;
+  /** The parts of the nights in the money of their seasons, soonest first. For information: all of it is in the lines above. */
+  nights: Array<SettlementNight>;
   /** Owed to the organization when the period began. */
   opening: Scalars['Cents']['output'];
   /** To the bank, less what came back: 0 or less. */
@@ -5179,6 +5196,16 @@ export type SettlementLine = {
   /** Signed as the organization sees it. */
   amount: Scalars['Cents']['output'];
   label: Scalars['String']['output'];
+};
+
+export type SettlementNight = {
+  /** Its equal part of what the season earned in the period, as the ledger has it. */
+  amount: Scalars['Cents']['output'];
+  eventId: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  seasonId: Scalars['ObjectId']['output'];
+  seasonName: Scalars['String']['output'];
+  startsAt: Scalars['DateTime']['output'];
 };
 
 export type SettlementWay = {

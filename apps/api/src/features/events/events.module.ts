@@ -9,6 +9,7 @@ import { PerformersModule } from '../performers/performers.module.ts';
 import { SeasonsModule } from '#features/seasons/seasons.module';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './record/event.cache.ts';
+import { SeasonNights } from './public/season-nights.facade.ts';
 import { EventCountsService } from './figures/event-counts.service.ts';
 import {
   ImageSetResolver,
@@ -160,6 +161,7 @@ const SERVICES = [
   PublishSitesService,
   EventCache,
   EventCountsService,
+  SeasonNights,
   EventReferencesService,
   EventKindService,
   FollowSeasonsService,
@@ -221,12 +223,14 @@ const SERVICES = [
   exports: [
     CurrentOffersService,
     EventCancelling,
+    EventCountsService,
     EventSeatingsRepository,
     Events,
     OnSaleService,
     EventGlances,
     PublicEventsService,
     ReadSeatChannelsService,
+    SeasonNights,
     SeatKeys,
     SiteSlugsService,
     WithheldSeatsService,

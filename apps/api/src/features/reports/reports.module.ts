@@ -33,6 +33,7 @@ import { ReportsResolver } from './reports.resolver.ts';
 import { ReadSalesReportService } from './sales-report/read-sales-report.service.ts';
 import { SalesReportExport } from './sales-report/sales-report.export.ts';
 import { SalesReportResolver } from './sales-report/sales-report.resolver.ts';
+import { ReadSeasonSharesService } from './settlement/read-season-shares.service.ts';
 import { ReadSettlementService } from './settlement/read-settlement.service.ts';
 import { SettlementExport } from './settlement/settlement.export.ts';
 import { SettlementResolver } from './settlement/settlement.resolver.ts';
@@ -60,6 +61,7 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     ActivityExport,
     SettlementResolver,
     SettlementExport,
+    ReadSeasonSharesService,
     ReadSettlementService,
     WriteSettlementService,
     ReadActivityService,

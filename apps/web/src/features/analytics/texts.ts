@@ -5,6 +5,9 @@ export const texts = defineTexts('analytics', {
   settlement: 'Settlement',
   settlementLine: 'What you earned, were paid and are owed, according to the payment provider.',
   settlementOf: 'Settlement',
+  seasonShares: 'Nights of seasons',
+  seasonSharesHint:
+    'What each night stands for in the sales of its season, in equal parts. For information: this money counts in the season only.',
   exportSettlement: 'Export',
   settlementDidNotLoad: 'The settlement could not be loaded.',
   noAccount: 'No account connected yet',

@@ -91,6 +91,7 @@ export const EventDetailsDocument = graphql(`
     isMultipleDays
     processAs
     hasOrders
+    seasonId
     version
     posterImageUrl {
       ...PosterSizes

@@ -5,10 +5,11 @@ import { capacitiesOver, togetherOf } from '@marquee/shared/events/capacities';
 import type { Capacity } from '#features/catalog/record/capacity.schema';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { nightHouseOf, type NightHouse } from '@marquee/shared/seasons/night-house';
 import { categoriesOf, priceTypeCount, priceTypePools, priceTypesWith, type PriceType } from '@marquee/shared/seating/price-types';
 import type { Loaders } from '#platform/graphql/graphql-context';
 
-import { NOTHING_SOLD, refKeyOf, SoldFigures } from './sold-figures.query.ts';
+import { NOTHING_SOLD, refKeyOf, SoldFigures, type Sold } from './sold-figures.query.ts';
 import { placesOf } from '../record/domain/places-of.ts';
 import type { EventFigures } from './event-figures.types.ts';
 import type { EventRecord } from '../record/event-records.ts';
@@ -69,11 +70,8 @@ export class EventCountsService {
   /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
     const { ticketTypes, capacities = [] } = event;
-    const [found, counts] = await Promise.all([
-      loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId: event.orgId, sellableId: event._id })),
-      this.leftOf(loaders, event),
-    ]);
-    const { sold, addOns, held, scanned, orders, revenue } = found ?? NOTHING_SOLD;
+    const [found, counts] = await Promise.all([this.soldOf(loaders, event), this.leftOf(loaders, event)]);
+    const { sold, addOns, held, scanned, orders, revenue } = found;
     return {
       total: placesOf(event),
       sold,
@@ -90,6 +88,16 @@ export class EventCountsService {
       orders,
       revenue: withMoney ? revenue : null,
     };
+  }
+
+  /** The house of a night with so many season tickets. */
+  async houseOf(loaders: Loaders, event: EventRecord, seasonTickets: number): Promise<NightHouse> {
+    const [found, { remaining }] = await Promise.all([this.soldOf(loaders, event), this.figuresOf(loaders, event, false)]);
+    return nightHouseOf({ ...found, remaining }, seasonTickets);
+  }
+
+  private async soldOf(loaders: Loaders, { orgId, _id }: EventRecord): Promise<Sold> {
+    return (await loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId, sellableId: _id }))) ?? NOTHING_SOLD;
   }
 
   /** Whether no ticket is left, as everybody may know. */

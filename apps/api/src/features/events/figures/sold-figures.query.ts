@@ -7,6 +7,8 @@ import { Figures, type SellableRef } from '#features/ledger/public/figures.facad
 /** What was sold of one event or season so far; `revenue` is net, in cents. */
 export interface Sold {
   readonly sold: number;
+  /** Of the sold tickets. */
+  readonly comps: number;
   readonly held: number;
   readonly addOns: number;
   readonly scanned: number;
@@ -14,7 +16,7 @@ export interface Sold {
   readonly revenue: number;
 }
 
-export const NOTHING_SOLD: Sold = { sold: 0, addOns: 0, held: 0, scanned: 0, orders: 0, revenue: 0 };
+export const NOTHING_SOLD: Sold = { sold: 0, comps: 0, addOns: 0, held: 0, scanned: 0, orders: 0, revenue: 0 };
 
 /** The figures that lists and pages show beside an event or season. */
 @Injectable()
@@ -48,6 +50,7 @@ function refOf(key: string): SellableRef {
 function soldOf(sums: FigureSums): Sold {
   return {
     sold: figureOf('tickets', sums),
+    comps: figureOf('comps', sums),
     held: figureOf('held', sums),
     addOns: figureOf('addOns', sums),
     scanned: figureOf('admissions', sums),

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
+import { isHeld, isPlaced, ITEM_STATES, ORDER_STATES } from '@marquee/shared/orders/order-states';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { idIs } from '#platform/mongo/set-values';
+import { collectionOf } from '#platform/mongo/string-ids';
 import { streamOf } from '#platform/mongo/stream';
 
 import { Order } from '../record/order.schema.ts';
@@ -30,6 +31,19 @@ export class NightOrdersRepository {
 
   of({ orgId }: OrgScope, seasonOrderId: string): Promise<Order[]> {
     return this.orders.find({ seasonOrderId, orgId }).lean<Order[]>().exec();
+  }
+
+  /** How many season tickets admit to each of these events; those without are absent. */
+  async ticketsOf({ orgId }: OrgScope, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = await collectionOf(this.orders)
+      .aggregate<{ readonly _id: string; readonly tickets: number }>([
+        { $match: { eventId: { $in: [...eventIds] }, orgId, hidden: true, state: { $in: ORDER_STATES.filter(isPlaced) } } },
+        { $unwind: '$tickets' },
+        { $match: { 'tickets.state': { $in: ITEM_STATES.filter(isHeld) } } },
+        { $group: { _id: '$eventId', tickets: { $sum: 1 } } },
+      ])
+      .toArray();
+    return new Map(counts.map(({ _id, tickets }) => [_id, tickets]));
   }
 
   /** How many season tickets admit to this event, and how many did. */

@@ -21,6 +21,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { chosenSpan, type ChosenDates } from '../analytics/chosen-span.ts';
+import { ReadSeasonSharesService } from './read-season-shares.service.ts';
 import type { Settlement, SettlementDifference } from './settlement.types.ts';
 
 /** An account that moves with every look is shown as it was at the last one. */
@@ -36,6 +37,7 @@ export class ReadSettlementService {
     private readonly paymentGateway: PaymentGateway,
     private readonly ledger: Ledger,
     private readonly orderBooks: OrderBooks,
+    private readonly readSeasonShares: ReadSeasonSharesService,
   ) {}
 
   /** Null without an account. @throws ANALYTICS_RANGE_INVALID, PROVIDER_UNAVAILABLE */
@@ -54,6 +56,7 @@ export class ReadSettlementService {
       earned,
       paidOut: parts.paidOut + parts.payoutsReturned,
       closing,
+      nights: await this.readSeasonShares.within(scope, startsAt, endsAt),
       ...(await this.compare(scope, stripeId, within, startsAt, endsAt)),
     };
   }

@@ -17,6 +17,8 @@ export function sheetLinesOf({
   chargedElsewhere,
   ways,
   keptOfCanceled,
+  nights,
+  timezone,
 }: Settlement): [label: string, cents: number][] {
   return [
     ['Owed at the start', opening],
@@ -27,6 +29,10 @@ export function sheetLinesOf({
     ['Charged outside this account', chargedElsewhere],
     ...ways.flatMap(wayLines),
     ...(keptOfCanceled ? [[KEPT_LABEL, keptOfCanceled] satisfies [string, number]] : []),
+    ...nights.map(({ seasonName, name, startsAt, amount }): [string, number] => [
+      `Part of ${seasonName}: ${name}, ${localDateOf(startsAt, timezone)}`,
+      amount,
+    ]),
   ];
 }
 

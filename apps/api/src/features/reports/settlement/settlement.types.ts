@@ -26,6 +26,18 @@ export class SettlementWay {
   @Field(() => CentsScalar, { description: 'Paid back.' }) returned!: number;
 }
 
+/** What a night of a season stands for in the season's money. */
+@ObjectType()
+export class SettlementNight {
+  @Field(() => Id) seasonId!: string;
+  @Field() seasonName!: string;
+  @Field(() => Id) eventId!: string;
+  @Field() name!: string;
+  @Field(() => Date) startsAt!: Date;
+  @Field(() => CentsScalar, { description: 'Its equal part of what the season earned in the period, as the ledger has it.' })
+  amount!: number;
+}
+
 /** A payment of which ledger and provider say something else in the period. */
 @ObjectType()
 export class SettlementDifference {
@@ -56,5 +68,9 @@ export class Settlement {
   ways!: SettlementWay[];
   @Field(() => CentsScalar, { nullable: true, description: 'Of the charges: paid for orders that are canceled now, and not refunded.' })
   keptOfCanceled!: number | null;
+  @Field(() => [SettlementNight], {
+    description: 'The parts of the nights in the money of their seasons, soonest first. For information: all of it is in the lines above.',
+  })
+  nights!: SettlementNight[];
   @Field(() => [SettlementDifference], { description: 'All of them.' }) differences!: SettlementDifference[];
 }

@@ -5,6 +5,9 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Season } from '../season.schema.ts';
 import { SeasonsRepository } from '../seasons.repository.ts';
 
+/** No organization has sold more seasons than this. */
+const SEASONS_MAX = 1000;
+
 /** Seasons, for the events in them. */
 @Injectable()
 export class Seasons {
@@ -23,6 +26,11 @@ export class Seasons {
   /** Of any organization, for rows that were scoped already. */
   many(seasonIds: readonly string[]): Promise<Season[]> {
     return this.seasons.many(seasonIds);
+  }
+
+  /** Those of the organization that have orders, in the order of their starts. */
+  sold(scope: OrgScope): Promise<Season[]> {
+    return this.seasons.list(scope, { hasOrders: true }, 1, { skip: 0, limit: SEASONS_MAX });
   }
 
   /** One that an event may be put into; null for another organization's or a canceled one. */

@@ -9,6 +9,7 @@ import { Page, PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import { RangeBar } from '../range-bar.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
+import { SeasonSharesPanel } from './season-shares-panel.tsx';
 import { ExportSettlementDocument } from './settlement.graphql.ts';
 import { SettlementPanel } from './settlement-panel.tsx';
 import { SETTLEMENT_RANGES, useSettlement } from './use-settlement.ts';
@@ -49,6 +50,7 @@ export function SettlementPage() {
       {fields && settlement && (
         <div className="col gap20">
           <SettlementPanel settlement={settlement} />
+          <SeasonSharesPanel nights={settlement.nights} zone={settlement.timezone} />
           <DifferencesPanel differences={settlement.differences} />
         </div>
       )}

@@ -21,6 +21,14 @@ export const SettlementDocument = graphql(`
         returned
       }
       keptOfCanceled
+      nights {
+        seasonId
+        seasonName
+        eventId
+        name
+        startsAt
+        amount
+      }
       differences {
         orderId
         number

@@ -25,6 +25,7 @@ const sheet =
     closing: 16_500,
     chargedElsewhere: 0,
     ways: [],
+    nights: [],
     differences: [],
     ...changes,
   });
@@ -73,6 +74,16 @@ describe('the settlement page', () => {
     const link = within(table).getByRole('link', { name: 'MQ-7KWD3F' });
     expect(link.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${orderId}`);
     expect(screen.getByText('2 differences')).toBeTruthy();
+  });
+
+  it('BYD-111 shows what each night stands for in the money of its season, for information', async () => {
+    const season = { seasonId: anId(), seasonName: 'Winter season' };
+    const night = (name: string, startsAt: string, amount: number) => ({ ...season, eventId: anId(), name, startsAt, amount });
+    const nights = [night('First', '2026-11-20T02:00:00.000Z', 3334), night('Second', '2026-11-27T02:00:00.000Z', 3333)];
+    await open(sheet({ nights }));
+    await screen.findByText('Agrees');
+    expect(screen.getByText(/this money counts in the season only/)).toBeTruthy();
+    expect(sums().slice(-3)).toEqual(['First, Thu, Nov 19, 2026 $33.34', 'Second, Thu, Nov 26, 2026 $33.33', 'Winter season $66.67']);
   });
 
   it('exports the chosen range as CSV or PDF', async () => {

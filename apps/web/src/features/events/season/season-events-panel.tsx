@@ -7,9 +7,12 @@ import { Empty } from '#ui/empty.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import houseStyles from './house-bar.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { stepHref } from '../shown.ts';
 import { texts } from '../texts.ts';
+import { HouseBar } from './house-bar.tsx';
+import { texts as houseTexts } from './house-texts.ts';
 import { useShownSeason, type SeasonDetails } from './season-context.ts';
 
 /** The events of the season, soonest first; of the public ones their links. */
@@ -35,6 +38,7 @@ export function SeasonEventsPanel() {
                 .join(' · ')}
             </p>
           </div>
+          {event.house && <NightHouse house={event.house} />}
           {event.published && <CopyButton text={eventAddress(config, `/e/${event.stub || event._id}`)} label={t('copy')} />}
         </article>
       ))}
@@ -46,4 +50,15 @@ export function SeasonEventsPanel() {
 function eventPageOf({ _id, published, firstPublishedAt }: SeasonDetails['events'][number]): string {
   const wasPublished = published || firstPublishedAt;
   return wasPublished ? `/admin/dashboard/events/details/overview?eventId=${_id}` : stepHref({ kind: 'event', _id }, 'details');
+}
+
+/** The house of a night in one line, above its bar. */
+function NightHouse({ house }: { house: NonNullable<SeasonDetails['events'][number]['house']> }) {
+  const { t } = useTexts(houseTexts);
+  return (
+    <div className={houseStyles.small}>
+      <span className="small tnum">{t('short', { season: house.season, single: house.single, left: house.left })}</span>
+      <HouseBar house={house} />
+    </div>
+  );
 }

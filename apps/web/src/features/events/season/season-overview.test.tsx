@@ -67,6 +67,14 @@ describe('the overview of a season', () => {
     ]);
   });
 
+  it('BYD-111 shows the house of each of its nights', async () => {
+    const house = { season: 120, single: 39, comps: 6, held: 10, left: 19 };
+    const season = theSeason({ events: [anEvent({ name: 'First night', house }), anEvent({ name: 'Single event', house: null })] });
+    const events = await panelOf(await open(season), 'Events of this season');
+    expect(events.getAllByText(/season ·/).map(({ textContent }) => textContent)).toEqual(['120 season · 39 single · 19 left']);
+    expect(events.getByRole('img').getAttribute('aria-label')).toBe('Season tickets 120, single tickets 39, comps 6, held 10, left 19');
+  });
+
   it('AUT-009 a paused event of the season keeps its overview, and is not called unpublished', async () => {
     const paused = anEvent({ name: 'Paused night', published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' });
     const events = await panelOf(await open(theSeason({ events: [paused] })), 'Events of this season');

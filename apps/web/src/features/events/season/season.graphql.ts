@@ -1,11 +1,18 @@
 import '#lib/records/event-parts.graphql.ts'; // PosterSizes, SaleTimes
 import { graphql } from '#gql/gql.ts';
 import '../sold-items.graphql.ts';
+import './house.graphql.ts';
 
 export const SeasonDetailsDocument = graphql(`
   query SeasonDetails($seasonId: ObjectId!, $withPrices: Boolean!) {
     season(seasonId: $seasonId) {
       ...SeasonDetailParts
+      events {
+        _id
+        house {
+          ...HouseOfNight
+        }
+      }
     }
   }
 

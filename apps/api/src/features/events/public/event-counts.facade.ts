@@ -1,0 +1,1 @@
+export { EventCountsService } from '../figures/event-counts.service.ts';

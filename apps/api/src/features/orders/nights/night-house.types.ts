@@ -1,0 +1,12 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+
+import type { NightHouse } from '@marquee/shared/seasons/night-house';
+
+@ObjectType('NightHouse', { description: 'Who has the places of one night of a season.' })
+export class NightHouseView implements NightHouse {
+  @Field(() => Int, { description: 'Season tickets that admit to it.' }) season!: number;
+  @Field(() => Int, { description: 'Tickets of the night alone, without comps.' }) single!: number;
+  @Field(() => Int) comps!: number;
+  @Field(() => Int, { description: 'Places that ticket holds keep out of sale.' }) held!: number;
+  @Field(() => Int, { description: 'Still for sale as tickets of the night.' }) left!: number;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import type { NightHouse } from '@marquee/shared/seasons/night-house';
+
+import { EventCountsService } from '#features/events/public/event-counts.facade';
+import type { EventRecord } from '#features/events/public/event-records';
+import type { Loaders } from '#platform/graphql/graphql-context';
+import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
+
+import { NightOrdersRepository } from './night-orders.repository.ts';
+
+/** The houses of nights: the season tickets are hidden orders, all else is the night's own. */
+@Injectable()
+export class ReadNightHouseService {
+  constructor(
+    private readonly nightOrders: NightOrdersRepository,
+    private readonly eventCounts: EventCountsService,
+  ) {}
+
+  /** Null for an event of no season. */
+  async of(loaders: Loaders, event: EventRecord): Promise<NightHouse | null> {
+    if (!event.seasonId) return null;
+    const tickets = (await loaders.load(this.ticketsOf, orgKeyOf(event.orgId, event._id))) ?? 0;
+    return this.eventCounts.houseOf(loaders, event, tickets);
+  }
+
+  /** Bound once, so that it can be a loader's key. */
+  private readonly ticketsOf = (keys: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+    byOrgKey(keys, (scope, eventIds) => this.nightOrders.ticketsOf(scope, eventIds));
+}
