@@ -23,7 +23,7 @@ export const FLOORS = [
 
 /** Folders of the API whose own folders are layered too, below the files beside them: docs/decisions/0029. */
 export const FOLDER_FLOORS = {
-  'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['life'], ['items'], ['public']],
+  'features/catalog': [['record'], ['posters', 'pools'], ['authoring'], ['seating'], ['life'], ['items'], ['public']],
   'features/events': [
     ['record'],
     ['figures', 'seating'],

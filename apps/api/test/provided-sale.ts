@@ -8,7 +8,7 @@ import { freezeChart } from '@marquee/shared/seating/provided-plan';
 import { ticketTypesOf } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '../src/features/events/public/event-records.ts';
-import { EventSeatingRecord } from '../src/features/events/seating/event-seating.schema.ts';
+import { EventSeatingRecord } from '../src/features/catalog/seating/event-seating.schema.ts';
 import { newId } from '../src/platform/mongo/string-ids.ts';
 import { SeatsIo } from '../src/platform/seating/seats-io.adapter.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from './checkout-world.ts';

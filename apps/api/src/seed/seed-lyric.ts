@@ -13,7 +13,7 @@ import { hashPassword } from '#features/accounts/record/passwords';
 import { UserRecord } from '#features/accounts/record/user.schema';
 import { provideSeatingJob } from '#features/events/public/provide-seating.job';
 import { Event } from '#features/events/record/event.schema';
-import { EventSeatingRecord } from '#features/events/seating/event-seating.schema';
+import { EventSeatingRecord } from '#features/catalog/seating/event-seating.schema';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/organization.schema';
 import { timezoneOf } from '#features/venues/domain/venue-timezone';

@@ -10,7 +10,7 @@ import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { saidByPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '#features/events/public/event-records';
-import { EventSeatingRecord } from '#features/events/seating/event-seating.schema';
+import { EventSeatingRecord } from '#features/catalog/seating/event-seating.schema';
 import { SeatingPlan } from '#features/seating-plans/seating-plan.schema';
 import { SeatingPlanVersion } from '#features/seating-plans/seating-plan-version.schema';
 import { newId } from '#platform/mongo/string-ids';

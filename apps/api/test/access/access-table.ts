@@ -131,6 +131,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   moveSeasonItem: 'ADMIN',
   deleteSeasonItem: 'ADMIN',
   updateSeasonUpgrades: 'ADMIN',
+  seasonSeating: 'ADMIN',
+  mapSeasonSeats: 'ADMIN',
   deleteSeason: 'ADMIN',
   // public pages and buying
   publicEvent: 'public',

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { copyPlan } from '@marquee/shared/seating/copy-plan';
 import { seatsOf, type PlanLayout, type PlanSeat } from '@marquee/shared/seating/plan-layout';
 
-import { EventSeatingRecord } from '../../src/features/events/seating/event-seating.schema.ts';
+import { EventSeatingRecord } from '../../src/features/catalog/seating/event-seating.schema.ts';
 import { newId } from '../../src/platform/mongo/string-ids.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -67,13 +67,13 @@ export function aHall(rows = 4, seats = 10): PlanLayout {
 }
 
 /** The copy of a plan as an event has it. */
-export function seatingOf(layout: PlanLayout) {
-  return copyPlan({ planId: newId(), planName: 'Main hall', planVersion: 1, layout }, newId);
+export function seatingOf(layout: PlanLayout, planId = newId()) {
+  return copyPlan({ planId, planName: 'Main hall', planVersion: 1, layout }, newId);
 }
 
 /** Stores the copy of a plan for an event to be made, and returns what such an event has. */
-export async function seatedEvent(world: TestApp, layout: PlanLayout = aHall()) {
-  const seating = seatingOf(layout);
+export async function seatedEvent(world: TestApp, layout: PlanLayout = aHall(), planId = newId()) {
+  const seating = seatingOf(layout, planId);
   const ids = { _id: newId(), orgId: newId(), eventId: newId() };
   const model = world.app.get<Model<EventSeatingRecord>>(getModelToken(EventSeatingRecord.name), { strict: false });
   await model.create({ ...seating, ...ids, createdAt: new Date() });

@@ -426,6 +426,8 @@ export type CreateSeasonInput = {
   promotions?: Array<PromotionInput> | null | undefined;
   salesBeginImmediately?: boolean | null | undefined;
   schedule: SeasonScheduleInput;
+  seatRules?: SeatRulesInput | null | undefined;
+  seatingChartKey?: string | null | undefined;
   sendQRCode?: string | null | undefined;
   stub?: string | null | undefined;
   subtitle?: string | null | undefined;

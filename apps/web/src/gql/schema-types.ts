@@ -449,11 +449,14 @@ export type BestSeatsInput = {
   /** Categories of the plan by their `_id`; all without any. */
   categoryIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   count: Scalars['Int']['input'];
-  eventId: Scalars['ObjectId']['input'];
+  /** Of the event, or of the season by `seasonId`. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** Places for wheelchairs and companion seats too. */
   isAccessible?: InputMaybe<Scalars['Boolean']['input']>;
   /** The most that one seat may cost, with every fee that must be paid, before sales tax. */
   maxPrice?: InputMaybe<Scalars['Cents']['input']>;
+  /** Seats that are free on every night to come. */
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** What `applyCode` answered: the seats of that code too. */
   seatsKey?: InputMaybe<Scalars['String']['input']>;
 };
@@ -882,6 +885,8 @@ export type CreateSeasonInput = {
   promotions?: InputMaybe<Array<PromotionInput>>;
   salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
   schedule: SeasonScheduleInput;
+  seatRules?: InputMaybe<SeatRulesInput>;
+  seatingChartKey?: InputMaybe<Scalars['String']['input']>;
   sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
   stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
@@ -1942,6 +1947,16 @@ export type Mailbox = {
   proof?: Maybe<Scalars['String']['output']>;
 };
 
+export type MapSeasonSeatsInput = {
+  /** A night with the plan that it is for. */
+  eventId: Scalars['ObjectId']['input'];
+  /** Replaces what was written for that plan; none removes it. */
+  pairs: Array<SeatPairInput>;
+  seasonId: Scalars['ObjectId']['input'];
+  /** The version of the season that the author started from. */
+  version: Scalars['Int']['input'];
+};
+
 export type MarkNotPrintedInput = {
   from: Scalars['Int']['input'];
   printId: Scalars['ObjectId']['input'];
@@ -2104,6 +2119,8 @@ export type Mutation = {
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
+  /** Says which seats those of the season are in another plan. */
+  mapSeasonSeats: SeasonDetails;
   /** The ids of the orders that are not printed now. */
   markNotPrinted: Array<Scalars['ObjectId']['output']>;
   moveEventItem: Event;
@@ -2587,6 +2604,11 @@ export type MutationMakeSecondaryEmailPrimaryArgs = {
 };
 
 
+export type MutationMapSeasonSeatsArgs = {
+  input: MapSeasonSeatsInput;
+};
+
+
 export type MutationMarkNotPrintedArgs = {
   input: MarkNotPrintedInput;
 };
@@ -2995,6 +3017,22 @@ export type NightReductionType =
   | 'Amount'
   | 'EqualParts'
   | 'Percent';
+
+export type NightSeating = {
+  eventId: Scalars['ObjectId']['output'];
+  /** Its plan is the season’s. */
+  isSamePlan: Scalars['Boolean']['output'];
+  /** Seats of the season that it has. */
+  matched: Scalars['Int']['output'];
+  /** Up to 20 seats of the season that it does not have, as `section-row-number`. */
+  missing: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Null for a night that is sold without seats. */
+  planName?: Maybe<Scalars['String']['output']>;
+  startsAt: Scalars['DateTime']['output'];
+  /** What was written for its plan. */
+  written: Array<WrittenSeat>;
+};
 
 export type NotMoved =
   | 'checkedIn'
@@ -4096,6 +4134,8 @@ export type Query = {
   salesReport: SalesReport;
   scanList: ScanList;
   season: SeasonDetails;
+  /** Null for a season without a seating plan. */
+  seasonSeating?: Maybe<SeasonSeating>;
   seasons: Array<Season>;
   /** Where the people of seats that close would sit. Stores nothing. */
   seatClosing: SeatClosing;
@@ -4385,6 +4425,11 @@ export type QueryScanListArgs = {
 
 
 export type QuerySeasonArgs = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeasonSeatingArgs = {
   seasonId: Scalars['ObjectId']['input'];
 };
 
@@ -4838,6 +4883,8 @@ export type Season = {
   published: Scalars['Boolean']['output'];
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
+  seatingChartKey?: Maybe<Scalars['String']['output']>;
+  seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   stub?: Maybe<Scalars['String']['output']>;
   subtitle?: Maybe<Scalars['String']['output']>;
@@ -4881,6 +4928,8 @@ export type SeasonDetails = {
   published: Scalars['Boolean']['output'];
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
+  seatingChartKey?: Maybe<Scalars['String']['output']>;
+  seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   stub?: Maybe<Scalars['String']['output']>;
   subtitle?: Maybe<Scalars['String']['output']>;
@@ -4904,6 +4953,16 @@ export type SeasonScheduleInput = {
   startsAt: Scalars['DateTime']['input'];
   ticketsAt?: InputMaybe<Scalars['DateTime']['input']>;
   ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type SeasonSeating = {
+  categories: Array<EventSeatingCategory>;
+  layout: Scalars['PackedPlan']['output'];
+  newerVersion?: Maybe<Scalars['Int']['output']>;
+  nights: Array<NightSeating>;
+  planId: Scalars['ObjectId']['output'];
+  planName: Scalars['String']['output'];
+  planVersion: Scalars['Int']['output'];
 };
 
 export type SeasonsQueryInput = {
@@ -4959,6 +5018,11 @@ export type SeatMap = {
   planVersion: Scalars['Int']['output'];
   /** A letter for each seat, in the order of the plan: f free, c in a cart, s sold, a checked in, g given away, h held, w withdrawn, o not offered. */
   states: Scalars['String']['output'];
+};
+
+export type SeatPairInput = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
 };
 
 export type SeatRules = {
@@ -5803,6 +5867,13 @@ export type WebSiteDomain = {
 export type WheelchairRowInput = {
   part: RowPart;
   rowId: Scalars['String']['input'];
+};
+
+export type WrittenSeat = {
+  /** Of the season, as `section-row-number`. */
+  from: Scalars['String']['output'];
+  /** Of the night; empty for no seat. */
+  to: Scalars['String']['output'];
 };
 
 export type WrongOrder = {

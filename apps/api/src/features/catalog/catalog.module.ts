@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { FeesModule } from '#features/fees/fees.module';
+import { SeatingPlansModule } from '#features/seating-plans/seating-plans.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 import { VenuesModule } from '#features/venues/venues.module';
 
@@ -26,6 +27,9 @@ import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
 import { UploadsRepository } from './posters/uploads.repository.ts';
 import { Sellables } from './public/sellables.facade.ts';
+import { ChoosePlanService } from './seating/choose-plan.service.ts';
+import { EventSeatingRecord, EventSeatingSchema } from './seating/event-seating.schema.ts';
+import { EventSeatingsRepository } from './seating/event-seatings.repository.ts';
 import { SellableKinds } from './record/sellable-kinds.registry.ts';
 
 const ACTS = [
@@ -41,6 +45,8 @@ const ACTS = [
   SellableReferencesService,
   PublishSellableService,
   ChangeItemsService,
+  ChoosePlanService,
+  EventSeatingsRepository,
   DeleteSellableService,
 ];
 
@@ -51,7 +57,11 @@ const ACTS = [
     InventoryModule,
     OrgsModule,
     VenuesModule,
-    MongooseModule.forFeature([{ name: Upload.name, schema: UploadSchema }]),
+    SeatingPlansModule,
+    MongooseModule.forFeature([
+      { name: Upload.name, schema: UploadSchema },
+      { name: EventSeatingRecord.name, schema: EventSeatingSchema },
+    ]),
   ],
   controllers: [UploadsController],
   providers: [UploadsRepository, FollowVenuesService, OwnFeesService, FollowFreedUnitsService, RecountPoolsHandler, ...ACTS],

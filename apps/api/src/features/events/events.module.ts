@@ -36,16 +36,16 @@ import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts'
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferencesService } from './authoring/event-references.service.ts';
 import { EventKindService } from './record/event-kind.service.ts';
-import { EventSeatingRecord, EventSeatingSchema } from './seating/event-seating.schema.ts';
-import { EventSeatingsRepository } from './seating/event-seatings.repository.ts';
 import { FreeSeatsService } from './seating/free-seats.service.ts';
+import { SeatingsOnSaleService } from './seating/seatings-on-sale.service.ts';
 import { SeatingController } from './sale/seating.controller.ts';
-import { ChoosePlanService } from './seating/choose-plan.service.ts';
 import { CopySeatingService } from './seating/copy-seating.service.ts';
 import { EventSeatingResolver } from './seating/event-seating.resolver.ts';
 import { NextSeatingService } from './seating/next-seating.service.ts';
 import { PreviewTakeOverService } from './seating/preview-take-over.service.ts';
 import { ReadSeatingService } from './seating/read-seating.service.ts';
+import { SeasonSeatingResolver } from './seating/season-seating.resolver.ts';
+import { SeasonSeatingService } from './seating/season-seating.service.ts';
 import { ReleaseAccessibleService } from './seating/release-accessible.service.ts';
 import { TakeOverPlanService } from './seating/take-over-plan.service.ts';
 import { SeatingPlansModule } from '#features/seating-plans/seating-plans.module';
@@ -112,6 +112,7 @@ const RESOLVERS = [
   PriceMatrixCellsResolver,
   EventItemsResolver,
   EventSeatingResolver,
+  SeasonSeatingResolver,
   SeatChannelsResolver,
   EventSitesResolver,
   SiteListingResolver,
@@ -141,12 +142,12 @@ const SERVICES = [
   ChangePricesService,
   PreviewPricesService,
   AddCopyService,
-  ChoosePlanService,
   CopySeatingService,
   DropSeatingsService,
   NextSeatingService,
   PreviewTakeOverService,
   ReadSeatingService,
+  SeasonSeatingService,
   ReleaseAccessibleService,
   WriteSeatChannelsService,
   SeatsOfChannelsService,
@@ -194,7 +195,6 @@ const SERVICES = [
     VenuesModule,
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },
-      { name: EventSeatingRecord.name, schema: EventSeatingSchema },
       { name: SeatChannelsRecord.name, schema: SeatChannelsSchema },
     ]),
   ],
@@ -202,8 +202,8 @@ const SERVICES = [
   providers: [
     EventsRepository,
     SeasonRecordsService,
-    EventSeatingsRepository,
     FreeSeatsService,
+    SeatingsOnSaleService,
     SeatChannelsRepository,
     WithheldSeatsService,
     SeatKeys,
@@ -221,10 +221,11 @@ const SERVICES = [
     EventCancelling,
   ],
   exports: [
+    // the plans of what it sells
+    CatalogModule,
     CurrentOffersService,
     EventCancelling,
     EventCountsService,
-    EventSeatingsRepository,
     Events,
     OnSaleService,
     EventGlances,
@@ -232,6 +233,7 @@ const SERVICES = [
     ReadSeatChannelsService,
     SeasonNights,
     SeatKeys,
+    SeatingsOnSaleService,
     SiteSlugsService,
     WithheldSeatsService,
   ],

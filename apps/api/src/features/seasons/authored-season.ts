@@ -2,6 +2,8 @@ import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
 import { authoredSale, authoredSellable } from '#features/catalog/authoring/authored-sellable';
 
+import { typesUnderPlan, withCategories } from '#features/catalog/seating/types-under-plan';
+
 import type { NightReduction, Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
@@ -18,7 +20,8 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
     endsAt,
     doorsAt: null,
   };
-  const authored = authoredSellable(input, before, { schedule, dayIds: [] }, now);
+  const under = { ...input, ticketTypes: typesUnderPlan(input, before) };
+  const authored = withCategories(under, authoredSellable(under, before, { schedule, dayIds: [] }, now));
   const ticketTypes = authored.ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false }));
   return { ...authored, ticketTypes, upgrades: upgradesLeft(before, ticketTypes), nightReduction: reductionOf(input) };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { breaksPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import { defineSellableDeeds, SellableKind } from '#features/catalog/record/sellable-kind';
 import { SellableKinds } from '#features/catalog/record/sellable-kinds.registry';
@@ -37,7 +38,9 @@ export class SeasonKindService extends SellableKind<Season> {
     return season && (await this.orgs.get(season.orgId)).isSeasonTickets ? season : null;
   }
 
-  withItems(_season: Season, items: ItemLists): Partial<Season> {
+  /** @throws TICKET_TYPES_OF_PLAN when one that the season's plan made was deleted (AUT-066) */
+  withItems({ seatingId, ticketTypes }: Season, items: ItemLists): Partial<Season> {
+    if (seatingId && breaksPlan(ticketTypes, items.ticketTypes)) throw new DomainError('TICKET_TYPES_OF_PLAN');
     return items;
   }
 

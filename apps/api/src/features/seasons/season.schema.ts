@@ -1,5 +1,8 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes } from 'mongoose';
+
+import type { SeatMap } from '@marquee/shared/seating/season-seats';
 
 import { NIGHT_REDUCTION_TYPES, type NightReductionType } from '@marquee/shared/seasons/night-reduction';
 
@@ -30,6 +33,8 @@ export class Season extends SellableRecord {
   @Field(() => NightReduction, { nullable: true, description: 'Null where the price stays the same until the last night.' })
   @Prop({ type: NightReductionSchema, default: null })
   nightReduction?: NightReduction | null;
+  /** For nights with another plan than the season's; absent where nothing was written. */
+  @Prop({ type: SchemaTypes.Mixed }) seatMaps?: readonly SeatMap[];
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);

@@ -6,6 +6,7 @@ import { richText } from '#platform/text/rich-text';
 
 import type { SellableRecord } from '../record/sellable.schema.ts';
 import { authoredCapacities } from './authored-capacities.ts';
+import { authoredSeating } from './authored-seating.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, type ItemRules } from './authored-items.ts';
 import { tidy, tidyLines } from './domain/authored-text.ts';
 import type { SellableInput } from './sellable.inputs.ts';
@@ -45,6 +46,7 @@ export function authoredSellable(input: SellableInput, before: SellableRecord | 
     promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
     ...authoredCapacities(input.capacities ?? [], before),
+    ...authoredSeating(input),
     ticketDeliveryType: input.ticketDeliveryType ?? ('digital' as const),
     exchange: { allowed, percent: allowed ? percent : 0 },
     eventEmailBody: lines(richText(input.eventEmailBody)),

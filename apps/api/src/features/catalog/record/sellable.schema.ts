@@ -2,12 +2,15 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema } from '@nestjs/mongoose';
 import { SchemaTypes, type Schema as MongooseSchema } from 'mongoose';
 
+import type { SeatRules } from '@marquee/shared/seating/seat-rules';
+
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { Capacity, CapacitySchema } from './capacity.schema.ts';
 import { CustomField, CustomFieldSchema } from './custom-field.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
+import { SeatRulesSchema } from './seat-rules.schema.ts';
 import { Exchange, ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema } from './sellable-parts.schema.ts';
 import {
   DELIVERY_TYPES,
@@ -71,6 +74,18 @@ export abstract class SellableRecord {
   @Field(() => [Capacity])
   @Prop({ type: [CapacitySchema], default: [] })
   capacities?: Capacity[];
+  /** The seating plan that its author chose: its id, or the key of a chart of the provider. */
+  @FieldRequires('sellable.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  seatingChartKey!: string | null;
+  /** Null and absent: as in a new record. */
+  @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules<Date> | null;
+  /** Its copy of the plan that `seatingChartKey` names; absent and null without one (catalog/seating). */
+  @FieldRequires('sellable.read')
+  @Field(() => Id, { nullable: true })
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  seatingId?: string | null;
   @FieldRequires('sellable.read')
   @Field(() => Exchange)
   @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } })

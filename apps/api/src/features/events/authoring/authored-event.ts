@@ -7,7 +7,7 @@ import type { EventRecord } from '../record/event-records.ts';
 import { authoredDays } from './authored-days.ts';
 import { authoredPerformances } from './authored-performances.ts';
 import { authoredTerms } from './authored-terms.ts';
-import { typesUnderPlan, withCategories } from './types-under-plan.ts';
+import { typesUnderPlan, withCategories } from '#features/catalog/seating/types-under-plan';
 import type { CreateEventInput } from './events.inputs.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */

@@ -1,34 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import { DEFAULT_SEAT_RULES, type SeatRules } from '@marquee/shared/seating/seat-rules';
-
 import { tidy } from '#features/catalog/authoring/domain/authored-text';
 
 import type { CreateEventInput, EventLocationInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
 
-export type AuthoredTerms = Pick<
-  EventRecord,
-  'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember' | 'seatingChartKey' | 'seatRules'
->;
+export type AuthoredTerms = Pick<EventRecord, 'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember'>;
 
-/** Season, place, guests and seating chart: those that are absent are cleared (AUT-215). */
+/** Season, place and guests: those that are absent are cleared (AUT-215). */
 export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input }: CreateEventInput): AuthoredTerms {
   return {
     seasonId: seasonId || null,
     location: location ? placeOf(location) : null,
     isGuestTicketSale: isGuestTicketSale ?? false,
     guestTicketPerMember: isGuestTicketSale ? (input.guestTicketPerMember ?? null) : null,
-    seatingChartKey: tidy(input.seatingChartKey) || null,
-    seatRules: input.seatRules ? rulesOf(input.seatRules) : null,
   };
-}
-
-/** Null where they are as in a new event. */
-function rulesOf({ noSingles, companionPrice, companionsEach, ...sent }: SeatRules<Date>): SeatRules<Date> | null {
-  const { accessibleSaleAt = null, moveHours = null } = sent;
-  const rules = { noSingles, companionPrice, companionsEach, accessibleSaleAt, moveHours };
-  return isDeepStrictEqual(rules, DEFAULT_SEAT_RULES) ? null : rules;
 }
 
 /** Null when no field is filled in. */

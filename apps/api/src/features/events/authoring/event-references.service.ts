@@ -4,15 +4,17 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { References } from '#features/catalog/authoring/save-sellable';
 import { SellableReferencesService } from '#features/catalog/authoring/sellable-references.service';
+import { nestedIdsOf } from '#features/catalog/record/domain/nested-ids';
 import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artists } from '#features/performers/public/artists.facade';
 import { Seasons } from '#features/seasons/public/seasons.facade';
 import type { OrgScope } from '#platform/auth/actor';
 
+import { WriteSeatChannelsService } from '../record/write-seat-channels.service.ts';
 import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import type { EventRecord } from '../record/event-records.ts';
-import { ChoosePlanService } from '../seating/choose-plan.service.ts';
+import { ChoosePlanService } from '#features/catalog/seating/choose-plan.service';
 import type { AuthoredEvent } from './authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 
@@ -28,6 +30,7 @@ export class EventReferencesService {
     private readonly seasons: Seasons,
     private readonly orgs: Orgs,
     private readonly choosePlan: ChoosePlanService,
+    private readonly writeSeatChannels: WriteSeatChannelsService,
   ) {}
 
   /**
@@ -44,8 +47,12 @@ export class EventReferencesService {
     await this.checkSeason(scope, authored, before);
     const { fields, salesTax } = await this.sellableReferences.resolve(scope, input, authored, before);
     const performances = await Promise.all(authored.performances.map((each) => this.performanceOf(scope, each)));
-    const { fields: seated, work } = await this.choosePlan.choose(scope, authored, before);
-    return { fields: { ...fields, performances, ...seated }, salesTax, ...(work && { work }) };
+    const { fields: seated, work } = await this.choosePlan.choose(scope, authored, before, {
+      areProvided: true,
+      left: async (tx, eventId) => void (await this.writeSeatChannels.write(tx, scope, eventId, () => [])),
+    });
+    const nested = seated.ticketTypes && { nestedIds: nestedIdsOf({ ...authored, ...seated }) };
+    return { fields: { ...fields, performances, ...seated, ...nested }, salesTax, ...(work && { work }) };
   }
 
   /** Choosing a season, or moving the event, needs a season whose dates contain the start (AUT-024). */

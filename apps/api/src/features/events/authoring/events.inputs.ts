@@ -1,13 +1,10 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 
-import type { CompanionPrice } from '@marquee/shared/seating/seat-rules';
-
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { SellableInput, SellableScheduleInput } from '#features/catalog/authoring/sellable.inputs';
 import { UpgradeInput } from '#features/catalog/authoring/sellable-items.inputs';
-import { CompanionPriceEnum } from '../record/seat-rules.schema.ts';
 import { EventTypeEnum, type EventType } from '../record/event.enums.ts';
 
 const optional = { nullable: true };
@@ -62,23 +59,6 @@ export class EventLocationInput {
   @Field(() => String, optional) placeName?: string | null;
 }
 
-@InputType()
-export class SeatRulesInput {
-  @Field(() => Boolean, { description: 'No choice may leave one free seat alone.' }) noSingles!: boolean;
-  @Field(() => CompanionPriceEnum) companionPrice!: CompanionPrice;
-  @Field(() => Int, { description: 'How many companion seats go with one wheelchair space, 1 to 9.' }) companionsEach!: number;
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the wheelchair spaces and companion seats that are left go on sale to everybody; absent is never.',
-  })
-  accessibleSaleAt?: Date | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Until how many hours before the start buyers move to other seats of their category; absent: they do not.',
-  })
-  moveHours?: number | null;
-}
-
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateEventInput extends SellableInput {
@@ -99,9 +79,6 @@ export class CreateEventInput extends SellableInput {
   @Field(() => EventLocationInput, optional) location?: EventLocationInput | null;
   @Field(() => Boolean, optional) isGuestTicketSale?: boolean | null;
   @Field(() => Int, optional) guestTicketPerMember?: number | null;
-  /** The key of a chart of seats.io; only for a single day. */
-  @Field(() => String, optional) seatingChartKey?: string | null;
-  @Field(() => SeatRulesInput, optional) seatRules?: SeatRulesInput | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;

@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { SeatChannelsRepository } from '../record/seat-channels.repository.ts';
-import type { SeatingForSale } from '../seating/event-seatings.repository.ts';
+import type { SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 import type { SeatChannelView } from './seat-channels.types.ts';
 
 /** The channels of an event's seats, as staff see them. */

@@ -9,7 +9,7 @@ import type { OrgScope } from '#platform/auth/actor';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { EventSeatingsRepository } from '../seating/event-seatings.repository.ts';
+import { EventSeatingsRepository } from '#features/catalog/seating/event-seatings.repository';
 
 /** Seats of an event's plan that an act on channels is about. */
 interface SeatsFound {

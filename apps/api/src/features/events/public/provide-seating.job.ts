@@ -1,1 +1,1 @@
-export { provideSeatingJob } from '../seating/provide-seating.job.ts';
+export { provideSeatingJob } from '#features/catalog/seating/provide-seating.job';

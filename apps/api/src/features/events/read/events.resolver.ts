@@ -23,7 +23,7 @@ import { EventCountsService } from '../figures/event-counts.service.ts';
 import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
-import { SeatRulesType } from '../record/seat-rules.schema.ts';
+import { SeatRulesType } from '#features/catalog/record/seat-rules.schema';
 import { CreateEventInput, PublishEventInput, UpdateEventInput } from '../authoring/events.inputs.ts';
 import { EventsQueryInput } from './list-events.inputs.ts';
 import { ListEventsService } from './list-events.service.ts';

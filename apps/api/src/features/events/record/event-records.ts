@@ -1,5 +1,6 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
 import type { NightReduction } from '@marquee/shared/seasons/night-reduction';
+import type { SeatMap } from '@marquee/shared/seating/season-seats';
 
 import type { Venue } from '#features/venues/public/venue.types';
 import type { Fee } from '#features/fees/public/fee.types';
@@ -37,6 +38,10 @@ export type EventForSale = EventRecord & {
   readonly hasNoNights?: boolean;
   /** How the price of a season falls with its nights; absent in events. */
   readonly nightReduction?: NightReduction | null;
+  /** The events of a season, soonest first; absent in events. */
+  readonly nights?: readonly EventRecord[];
+  /** What the author of a season wrote for nights with another plan. */
+  readonly seatMaps?: readonly SeatMap[];
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   /** The performers with their pictures. */

@@ -2,8 +2,6 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import type { SeatRules } from '@marquee/shared/seating/seat-rules';
-
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -17,7 +15,6 @@ import {
   PerformanceSchema,
   type EventChange,
 } from './event-parts.schema.ts';
-import { SeatRulesSchema } from './seat-rules.schema.ts';
 import { SiteItem, SiteItemSchema, SiteListingSchema, type SiteListing } from './site-listing.schema.ts';
 
 /** One show or a multi-day run, with everything that is authored about it. */
@@ -51,17 +48,6 @@ export class Event extends SellableRecord {
   @Field(() => Int, { nullable: true })
   @Prop({ type: Number, default: null })
   guestTicketPerMember!: number | null;
-  @FieldRequires('sellable.read')
-  @Field(() => String, { nullable: true })
-  @Prop({ type: String, default: null })
-  seatingChartKey!: string | null;
-  /** Null and absent: as in a new event. */
-  @Prop({ type: SeatRulesSchema, default: null }) seatRules?: SeatRules<Date> | null;
-  /** Its copy of the plan that `seatingChartKey` names; absent and null without one (events/seating). */
-  @FieldRequires('sellable.read')
-  @Field(() => Id, { nullable: true })
-  @Prop({ type: SchemaTypes.ObjectId, default: null })
-  seatingId?: string | null;
   /** A picture of its public address; null until it is asked for. */
   @FieldRequires('sellable.read')
   @Field(() => String, { nullable: true })

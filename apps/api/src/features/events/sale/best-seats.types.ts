@@ -10,7 +10,8 @@ const TogetherEnum = graphqlEnum('Together', TOGETHER);
 
 @InputType()
 export class BestSeatsInput {
-  @Field(() => Id) eventId!: string;
+  @Field(() => Id, { nullable: true, description: 'Of the event, or of the season by `seasonId`.' }) eventId?: string | null;
+  @Field(() => Id, { nullable: true, description: 'Seats that are free on every night to come.' }) seasonId?: string | null;
   @Field(() => Int) count!: number;
   @Field(() => [Id], { nullable: true, description: 'Categories of the plan by their `_id`; all without any.' })
   categoryIds?: string[] | null;

@@ -9,8 +9,8 @@ import { seatWords } from '@marquee/shared/seating/plan-layout';
 
 import { Clock } from '#platform/clock/clock.service';
 
-import { EventSeatingsRepository } from '../seating/event-seatings.repository.ts';
 import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import { SeatingsOnSaleService } from '../seating/seatings-on-sale.service.ts';
 import { WithheldSeatsService } from '../seating/withheld-seats.service.ts';
 import type { BestSeatsInput, BestSeatsType } from './best-seats.types.ts';
 import { OnSaleService } from './on-sale.service.ts';
@@ -23,7 +23,7 @@ export class FindBestSeatsService {
   constructor(
     private readonly onSale: OnSaleService,
     private readonly publicEvents: PublicEventsService,
-    private readonly eventSeatings: EventSeatingsRepository,
+    private readonly seatingsOnSale: SeatingsOnSaleService,
     private readonly freeSeats: FreeSeatsService,
     private readonly withheldSeats: WithheldSeatsService,
     private readonly seatKeys: SeatKeys,
@@ -31,9 +31,9 @@ export class FindBestSeatsService {
   ) {}
 
   /** Null when there are not so many. @throws DomainError NOT_FOUND without a plan, SALES_NOT_OPEN and the like, PURCHASE_LIMIT {line, max} */
-  async find({ eventId, count, categoryIds, maxPrice, isAccessible, seatsKey }: BestSeatsInput): Promise<BestSeatsType | null> {
-    const event = await this.onSale.findEvent(eventId);
-    const seating = event?.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+  async find({ eventId, seasonId, count, categoryIds, maxPrice, isAccessible, seatsKey }: BestSeatsInput): Promise<BestSeatsType | null> {
+    const event = seasonId ? await this.onSale.findSeason(seasonId) : await this.onSale.findEvent(eventId ?? '');
+    const seating = event && (await this.seatingsOnSale.of(event));
     if (!event || !seating) throw new DomainError('NOT_FOUND');
     const now = this.clock.now();
     // which seats are free is public: who has a code for the time before the sale looks for them too
@@ -48,7 +48,7 @@ export class FindBestSeatsService {
     // the first in the event's order is the one that a chosen seat begins with (BYD-065)
     const typeOf = new Map(wanted.toReversed().map(({ categoryId, _id }) => [categoryId, _id]));
     const promotionId = await this.seatKeys.codeOf(event, seatsKey);
-    const isFree = await this.freeSeats.flags(seating, await this.withheldSeats.from(event, { kind: 'web', promotionId }));
+    const isFree = await this.freeSeats.flags(seating, await this.withheldSeats.from(event, { kind: 'web', promotionId }, seating));
     const isOffered = (index: number) => isFree(index) && typeOf.has(seating.all[index]!.categoryId);
     const found = bestSeats(seating.neighbors, { count, isFree, isOffered, isAccessible: isAccessible ?? false });
     if (!found) return null;

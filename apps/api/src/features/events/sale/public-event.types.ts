@@ -13,7 +13,7 @@ import { CustomField } from '#features/catalog/record/custom-field.schema';
 import { ComplimentaryWithEnum, ProcessAsEnum, type ComplimentaryWith, type ProcessAs } from '#features/catalog/record/sellable.enums';
 import { ImageSet, Schedule } from '#features/catalog/record/sellable-parts.schema';
 import { SalePhaseEnum } from '../record/event.enums.ts';
-import { SeatRulesType } from '../record/seat-rules.schema.ts';
+import { SeatRulesType } from '#features/catalog/record/seat-rules.schema';
 import { Performance } from '../record/event-parts.schema.ts';
 
 const nullable = { nullable: true };

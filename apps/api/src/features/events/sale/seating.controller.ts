@@ -12,8 +12,9 @@ import { isId } from '#platform/mongo/string-ids';
 import { answerTagged, tagOf } from '#platform/web/answer-tagged';
 
 import type { EventForSale } from '../record/event-records.ts';
-import { EventSeatingsRepository, type SeatingForSale } from '../seating/event-seatings.repository.ts';
+import { EventSeatingsRepository, type SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import { SeatingsOnSaleService } from '../seating/seatings-on-sale.service.ts';
 import { WithheldSeatsService } from '../seating/withheld-seats.service.ts';
 import { OnSaleService } from './on-sale.service.ts';
 import { SeatKeys } from './seat-keys.signer.ts';
@@ -28,6 +29,7 @@ export class SeatingController {
 
   constructor(
     private readonly eventSeatings: EventSeatingsRepository,
+    private readonly seatingsOnSale: SeatingsOnSaleService,
     private readonly freeSeats: FreeSeatsService,
     private readonly withheldSeats: WithheldSeatsService,
     private readonly seatKeys: SeatKeys,
@@ -65,8 +67,9 @@ export class SeatingController {
   ): Promise<void> {
     const { event, seating } = await this.shown(seatingId);
     const promotionId = await this.seatKeys.codeOf(event, typeof key === 'string' ? key : null);
-    const withheld = await this.withheldSeats.from(event, { kind: 'web', promotionId });
-    const free = await this.freeSeats.of(seating, withheld);
+    const sold = (await this.seatingsOnSale.of(event)) ?? seating;
+    const withheld = await this.withheldSeats.from(event, { kind: 'web', promotionId }, sold);
+    const free = await this.freeSeats.of(sold, withheld);
     answerTagged(request, response.type('json'), JSON.stringify(free), { maxAge: 1 });
   }
 
@@ -82,7 +85,7 @@ export class SeatingController {
   /** @throws DomainError NOT_FOUND unless it is the plan that a public event has now */
   private async shown(seatingId: string): Promise<{ event: EventForSale; seating: SeatingForSale }> {
     const seating = isId(seatingId) ? await this.eventSeatings.find(seatingId) : null;
-    const event = seating && (await this.onSale.findEvent(seating.eventId));
+    const event = seating && ((await this.onSale.findEvent(seating.eventId)) ?? (await this.onSale.findSeason(seating.eventId)));
     if (!event || event.seatingId !== seatingId || !isShown(event, this.clock.now())) throw new DomainError('NOT_FOUND');
     return { event, seating };
   }

@@ -8,8 +8,8 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from '../record/event-records.ts';
-import { EventSeatingsRepository } from './event-seatings.repository.ts';
-import { provideSeatingJob } from './provide-seating.job.ts';
+import { EventSeatingsRepository } from '#features/catalog/seating/event-seatings.repository';
+import { provideSeatingJob } from '#features/catalog/seating/provide-seating.job';
 
 interface Copied {
   readonly event: EventRecord;

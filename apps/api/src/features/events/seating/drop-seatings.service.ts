@@ -6,8 +6,8 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { eventDeleted } from '../record/event-deleted.hook.ts';
 import { SeatChannelsRepository } from '../record/seat-channels.repository.ts';
-import { EventSeatingsRepository } from './event-seatings.repository.ts';
-import { provideSeatingJob } from './provide-seating.job.ts';
+import { EventSeatingsRepository } from '#features/catalog/seating/event-seatings.repository';
+import { provideSeatingJob } from '#features/catalog/seating/provide-seating.job';
 
 /** A deleted draft has no plans, and no channels of its seats. */
 @Injectable()

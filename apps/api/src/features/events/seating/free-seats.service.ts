@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
-import { seatPoolsOf } from '@marquee/shared/seating/event-seating';
+import { seatPoolsOf, type SeatNumber } from '@marquee/shared/seating/event-seating';
+import { NO_SEAT } from '@marquee/shared/seating/season-seats';
 import { packFree, type Availability } from '@marquee/shared/seating/availability';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 
-import type { SeatingForSale } from './event-seatings.repository.ts';
+import type { NightSeats, SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 
 type Taken = ReadonlyMap<string, ReadonlySet<number>>;
 type SeatIds = ReadonlySet<string>;
@@ -39,20 +40,41 @@ export class FreeSeatsService {
   }
 }
 
+/** Its own, and those of the nights of a season. */
 function poolsOf(seating: SeatingForSale): PoolId[] {
-  return [...seatPoolsOf(seating).map((id) => poolOf('seats', id)), ...seating.areas.map(({ _id }) => poolOf('area', _id))];
+  const own = [seating, ...(seating.nights ?? []).map((night) => night.seating)];
+  const areas = own.flatMap((each) => each.areas.map(({ _id }) => poolOf('area', _id)));
+  return [...own.flatMap((each) => seatPoolsOf(each).map((id) => poolOf('seats', id))), ...areas];
 }
 
-function isFree({ seats }: SeatingForSale, taken: Taken, withheld: SeatIds, at: number): boolean {
-  const { id, pool, n } = seats[at]!;
-  return !taken.get(poolOf('seats', pool))?.has(n) && !withheld.has(id);
+/** Of a season: on every night to come. */
+function isFree({ seats, nights = [] }: SeatingForSale, taken: Taken, withheld: SeatIds, at: number): boolean {
+  return isUntaken(seats[at]!, taken) && !withheld.has(seats[at]!.id) && nights.every((night) => isFreeOn(night, taken, at));
+}
+
+function isFreeOn({ at: places, seating }: NightSeats, taken: Taken, at: number): boolean {
+  const place = places[at]!;
+  return place !== NO_SEAT && isUntaken(seating.seats[place]!, taken);
+}
+
+function isUntaken({ pool, n }: SeatNumber, taken: Taken): boolean {
+  return !taken.get(poolOf('seats', pool))?.has(n);
 }
 
 function packed(seating: SeatingForSale, taken: Taken, withheld: SeatIds): Availability {
-  const left = seating.areas.map(({ _id, areaId }) => {
-    const capacity = seating.layout.areas.find(({ id }) => id === areaId)?.capacity ?? 0;
-    const rest = Math.max(0, capacity - (taken.get(poolOf('area', _id))?.size ?? 0));
+  const left = seating.areas.map(({ areaId }) => {
+    const rest = Math.min(...[seating, ...(seating.nights ?? []).map((night) => night.seating)].map((each) => leftIn(each, areaId, taken)));
     return [areaId, rest > TOLD_UP_TO ? null : rest] as const;
   });
-  return { free: packFree(seating.seats.length, (at) => isFree(seating, taken, withheld, at)), areas: Object.fromEntries(left) };
+  const count = seating.seats.length;
+  const free = packFree(count, (at) => isFree(seating, taken, withheld, at));
+  const nights = seating.nights?.map((night) => ({ eventId: night.eventId, free: packFree(count, (at) => isFreeOn(night, taken, at)) }));
+  return { free, areas: Object.fromEntries(left), ...(nights && { nights }) };
+}
+
+/** Of an area of the plan; none where a night has no such area. */
+function leftIn({ areas, layout }: SeatingForSale, areaId: string, taken: Taken): number {
+  const own = areas.find((area) => area.areaId === areaId);
+  const capacity = layout.areas.find(({ id }) => id === areaId)?.capacity ?? 0;
+  return own ? Math.max(0, capacity - (taken.get(poolOf('area', own._id))?.size ?? 0)) : 0;
 }

@@ -14,8 +14,8 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from '../record/event-records.ts';
-import { madeTypes } from './made-types.ts';
-import { EventSeatingsRepository, type SeatingForSale } from './event-seatings.repository.ts';
+import { madeTypes } from '#features/catalog/seating/made-types';
+import { EventSeatingsRepository, type SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 
 /** An event's plan, and a newer version of it. */
 export interface NextSeating {

@@ -12,7 +12,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { EventsRepository } from '../record/events.repository.ts';
 import { NextSeatingService, type NextSeating } from './next-seating.service.ts';
 import { ReadSeatingService } from './read-seating.service.ts';
-import { EventSeatingsRepository } from './event-seatings.repository.ts';
+import { EventSeatingsRepository } from '#features/catalog/seating/event-seatings.repository';
 import type { LostPlaces, PriceOfSeatsChange, SeatAgainst, SeatChanges, SeatingTakeOver } from './take-over.types.ts';
 
 /** What the newest version of its plan would change at an event. */

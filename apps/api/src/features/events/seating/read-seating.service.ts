@@ -10,7 +10,7 @@ import { isId } from '#platform/mongo/string-ids';
 
 import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { EventSeatingsRepository, type SeatingForSale } from './event-seatings.repository.ts';
+import { EventSeatingsRepository, type SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 import type { EventSeatingCategory, EventSeatingView } from './event-seating.types.ts';
 
 /** The plan of an event for its authors. */
@@ -27,8 +27,11 @@ export class ReadSeatingService {
     const { seatingId } = await this.events.get(scope, eventId);
     const seating = seatingId ? await this.eventSeatings.find(seatingId) : null;
     if (!seating) return null;
+    return this.view(seating, await this.newerVersion(scope, seating));
+  }
+
+  view(seating: SeatingForSale, newerVersion: number | null): EventSeatingView {
     const { planId, planName, planVersion, layout } = seating;
-    const newerVersion = await this.newerVersion(scope, seating);
     return { planId, planName, planVersion, newerVersion, layout: packPlan(layout), categories: categoriesOf(seating) };
   }
 

@@ -19,8 +19,8 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { WriteSeatChannelsService } from '../record/write-seat-channels.service.ts';
 import { EventKindService } from '../record/event-kind.service.ts';
 import type { EventRecord } from '../record/event-records.ts';
-import { EventSeatingsRepository } from './event-seatings.repository.ts';
-import { listsUnder } from './lists-under.ts';
+import { EventSeatingsRepository } from '#features/catalog/seating/event-seatings.repository';
+import { listsUnder } from '#features/catalog/seating/lists-under';
 import { NextSeatingService, type NextSeating } from './next-seating.service.ts';
 import type { TakeOverPlanInput } from './take-over.types.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { can } from '@marquee/shared/permissions';
-import { seatUnit, toldSeats } from '@marquee/shared/seating/event-seating';
+import { toldSeats } from '@marquee/shared/seating/event-seating';
 import { accessRefusal, areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
@@ -10,6 +10,7 @@ import { WithheldSeatsService } from '#features/events/public/withheld-seats.fac
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
+import { seatUnitsOf } from './domain/season-places.ts';
 import type { Quote } from './quote-cart.service.ts';
 import { askerOf, type ReserveWish } from './reserve-wish.ts';
 
@@ -58,7 +59,7 @@ export class CheckSeatsService {
     const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
     if (!seating || ids.length === 0) return;
     const asker = askerOf(wish, promotion);
-    const withheld = await this.withheldSeats.from(event, asker);
+    const withheld = await this.withheldSeats.from(event, asker, seating);
     const missing = ids.filter((id) => withheld.has(id));
     if (missing.length === 0) return;
     const named = (some: readonly string[]) => toldSeats(some.map((id) => seating.byId.get(id)!));
@@ -68,7 +69,7 @@ export class CheckSeatsService {
       throw new DomainError('SEAT_TAKEN', { seats, taken: told });
     }
     if (!ownCode || ownCode.promotionId === asker.promotionId) return;
-    const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId });
+    const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId }, seating);
     const opened = missing.filter((id) => !before.has(id));
     if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: named(opened).seats, code: ownCode.code });
   }
@@ -81,13 +82,13 @@ export class CheckSeatsService {
     const wanted = new Set(ids.map((id) => seating.byId.get(id)!.row));
     const rows = seating.neighbors.rows.filter(({ row }) => wanted.has(row));
     const beside = rows.flatMap(({ segments }) => segments.flat());
-    const unitOf = (index: number) => seatUnit(seating.all[index]!);
-    const taken = await this.inventory.takenOf(beside.map(unitOf));
-    const withheld = await this.withheldSeats.from(event, askerOf(wish, promotion));
+    const unitsOf = (index: number) => seatUnitsOf(seating, index);
+    const taken = await this.inventory.takenOf(beside.flatMap(unitsOf));
+    const withheld = await this.withheldSeats.from(event, askerOf(wish, promotion), seating);
     const [own, chosen] = [new Set([...ids, ...ownSeats]), new Set(beside.filter((index) => ids.includes(seating.all[index]!.seat.id)))];
     const isFree = (index: number) => {
       const { id } = seating.all[index]!.seat;
-      return own.has(id) || (!taken.has(unitOf(index)) && !withheld.has(id));
+      return own.has(id) || (!unitsOf(index).some((unit) => taken.has(unit)) && !withheld.has(id));
     };
     const alone = seatsLeftAlone({ ...seating.neighbors, rows }, chosen, isFree).map((index) => seating.all[index]!);
     if (alone.length === 0) return;

@@ -69,7 +69,7 @@ export class ClaimUnitsService {
     const claims = Object.values(taken.units).flat();
     const cart = { cartId: _id, orgId: event.orgId, eventId: event.sellable.id, seating, claims, until: expiresAt, replaces };
     await this.providedSeats.hold(cart).catch((error: unknown) => {
-      throw seatRefusal(error, seating) ?? error;
+      throw seatRefusal(error, quote) ?? error;
     });
   }
 
@@ -99,7 +99,7 @@ export class ClaimUnitsService {
     return this.inventory
       .reserve({ ...cart, demands, limits, meters: isCounted ? [] : metersOf(visitor), share })
       .catch((error: unknown) => {
-        throw codeRefusal(error) ?? seatRefusal(error, quote.seating) ?? error;
+        throw codeRefusal(error) ?? seatRefusal(error, quote) ?? error;
       });
   }
 }

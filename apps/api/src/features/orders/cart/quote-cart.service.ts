@@ -10,7 +10,7 @@ import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
+import { SeatingsOnSale, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
@@ -60,7 +60,7 @@ export interface Quote extends Sale, ReservationTime {
 export class QuoteCartService {
   constructor(
     private readonly onSale: OnSaleService,
-    private readonly eventSeatings: EventSeatings,
+    private readonly seatingsOnSale: SeatingsOnSale,
     private readonly withheldSeats: WithheldSeatsService,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
@@ -79,7 +79,7 @@ export class QuoteCartService {
     const [own, replaced] = isOther ? [NONE, null] : [held, found];
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
-    const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    const seating = await this.seatingsOnSale.of(event);
     const ownSeats = new Set(own.size === 0 ? [] : replaced?.cart.items.flatMap(({ seat }) => seat?.id ?? []));
     return { event, promotion, seating, own, ownSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
   }
@@ -110,10 +110,15 @@ export class QuoteCartService {
   }
 
   /** Whether seats of the cart are offered to the code alone: then it is used, whatever ticket types it unlocks. */
-  private async opensSeats(wish: ReserveWish, { event }: Sale, promotion: PromotionRecord, lines: readonly ChosenLine[]): Promise<boolean> {
-    const withoutCode = await this.withheldSeats.from(event, askerOf(wish, null));
+  private async opensSeats(
+    wish: ReserveWish,
+    { event, seating }: Sale,
+    promotion: PromotionRecord,
+    lines: readonly ChosenLine[],
+  ): Promise<boolean> {
+    const withoutCode = await this.withheldSeats.from(event, askerOf(wish, null), seating);
     if (withoutCode.size === 0) return false;
-    const withCode = await this.withheldSeats.from(event, askerOf(wish, promotion));
+    const withCode = await this.withheldSeats.from(event, askerOf(wish, promotion), seating);
     const ids = lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats.map(({ id }) => id) : []));
     return ids.some((id) => withoutCode.has(id) && !withCode.has(id));
   }

@@ -19,7 +19,8 @@ export class UnitsInFlightService {
    * Whether a refusal is only for places that nobody owns yet, of a cart with chosen seats that are free.
    * @throws DomainError SEAT_TAKEN for seats that somebody owns by now, which no waiting brings back
    */
-  async comeBack(error: unknown, { demands, own, seating }: Quote): Promise<boolean> {
+  async comeBack(error: unknown, quote: Quote): Promise<boolean> {
+    const { demands, own } = quote;
     const seats = demands.flatMap(({ pool, units = [] }) => (pool.startsWith('seats:') ? units.map((unit) => `${pool}:${unit}`) : []));
     if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT' || seats.length === 0) return false;
     const short = new Set((error.details as { lines: readonly { pool: string }[] }).lines.map(({ pool }) => pool));
@@ -28,7 +29,7 @@ export class UnitsInFlightService {
     if (!drawn.every((demand) => isLeft(demand, taken, own))) return false;
     const lost = [...(await this.inventory.takenOf(seats))];
     const isOwn = own.size > 0; // seats of the cart that is replaced are among those that somebody owns
-    if (lost.length > 0 && !isOwn) throw seatRefusal(new DomainError('SEAT_TAKEN', { units: lost }), seating) ?? error;
+    if (lost.length > 0 && !isOwn) throw seatRefusal(new DomainError('SEAT_TAKEN', { units: lost }), quote) ?? error;
     return true;
   }
 }

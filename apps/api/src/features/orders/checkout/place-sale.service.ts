@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import type { Sellable } from '@marquee/shared/events/sellable';
+
 import { Sellables } from '#features/catalog/public/sellables.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 
@@ -62,14 +64,19 @@ export class PlaceSaleService {
    * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
    * that every order writes.
    */
-  private async markSold({ _id, hasOrders, sellable }: EventForSale): Promise<void> {
-    if (hasOrders) return;
-    const marking = this.marked.get(_id) ?? this.sellables.markHasOrders(null, sellable);
-    this.marked.set(_id, marking);
+  private async markSold({ hasOrders, sellable, nights = [] }: EventForSale): Promise<void> {
+    if (!hasOrders) await this.mark(sellable);
+    // seats of a season are seats of the plans of its nights
+    for (const { _id: id, ...night } of nights) if (night.seatingId && !night.hasOrders) await this.mark({ kind: 'event', id });
+  }
+
+  private async mark(sellable: Sellable): Promise<void> {
+    const marking = this.marked.get(sellable.id) ?? this.sellables.markHasOrders(null, sellable);
+    this.marked.set(sellable.id, marking);
     try {
       await marking;
     } catch (error) {
-      this.marked.delete(_id);
+      this.marked.delete(sellable.id);
       throw error;
     }
   }

@@ -4,9 +4,6 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 
 import { Sellables } from '#features/catalog/public/sellables.facade';
-import { Events } from '#features/events/public/events.facade';
-import { OnSaleService } from '#features/events/public/on-sale.facade';
-import type { OrgScope } from '#platform/auth/actor';
 import { Follows } from '#platform/hooks/hook';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { retried } from '#platform/mongo/retried';
@@ -15,8 +12,10 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { ordersChanged, type OrdersChange } from '../record/orders-changed.hook.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
-import { followedFields, idOnNight, nightOrderOf, type Night } from './night-order.ts';
+import { FindNightsService } from './find-nights.service.ts';
+import { followedFields, idOnNight, nightOrderOf } from './night-order.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
+import { SeatLateNightsService } from './seat-late-nights.service.ts';
 
 /** A worker and a door may make the orders of one season order at the same moment. */
 const TRIES = 5;
@@ -27,8 +26,8 @@ export class FollowSeasonOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly nightOrders: NightOrdersRepository,
-    private readonly onSale: OnSaleService,
-    private readonly events: Events,
+    private readonly findNights: FindNightsService,
+    private readonly seatLateNights: SeatLateNightsService,
     private readonly sellables: Sellables,
     private readonly transactions: Transactions,
   ) {}
@@ -46,12 +45,15 @@ export class FollowSeasonOrdersService {
     await retried(TRIES, isOvertaken, async () => this.write((await this.orders.find(order, order._id)) ?? order));
   }
 
-  private async write(order: Order): Promise<void> {
+  private async write(found: Order): Promise<void> {
+    const nights = await this.findNights.of(found);
+    const order = isPlaced(found.state) ? await this.seatLateNights.seat(found, nights) : found;
+    const seatsOf = new Map(nights.map(({ _id, seats }) => [_id, seats]));
     const present = new Map((await this.nightOrders.of(order, order._id)).map((night) => [night._id, night]));
-    const missing = (await this.nightsOf(order)).filter(({ _id }) => !present.has(idOnNight(order._id, _id)));
+    const missing = nights.filter(({ _id }) => !present.has(idOnNight(order._id, _id)));
     const made = isPlaced(order.state) ? missing.map((night, at) => nightOrderOf(order, night, present.size + at + 1)) : [];
     const changed = [...present.values()].flatMap((night) => {
-      const fields = followedFields(night, order);
+      const fields = followedFields(night, order, { seats: seatsOf.get(night.eventId!) ?? null });
       return fields ? [{ night, fields }] : [];
     });
     if (made.length + changed.length === 0) return;
@@ -63,15 +65,5 @@ export class FollowSeasonOrdersService {
     });
     const ids = made.map(({ _id }) => _id);
     await this.orders.addSearchTerms(order, ids);
-  }
-
-  private async nightsOf(order: OrgScope & Pick<Order, 'seasonId'>): Promise<Night[]> {
-    const season = await this.onSale.findNow({ kind: 'season', id: order.seasonId! });
-    const days = season?.performances[0]?.schedule ?? [];
-    const events = await this.events.getMany(days.map(({ _id }) => _id));
-    return days.flatMap(({ _id, startsAt }) => {
-      const event = events.get(_id);
-      return event ? [{ _id, name: event.name, venueId: event.venueId, startsAt }] : [];
-    });
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { firstSearchTermsOf } from '@marquee/shared/search/normalise';
+import type { EventSeat } from '@marquee/shared/seating/event-seating';
+import { seatOfUnits } from '@marquee/shared/seating/season-seats';
 
 import { newId } from '#platform/mongo/string-ids';
 
@@ -14,6 +16,8 @@ export interface Night {
   readonly name: string;
   readonly venueId: string | null;
   readonly startsAt: Date;
+  /** The seats of its plan by their units; null without a plan. */
+  readonly seats: ReadonlyMap<string, EventSeat> | null;
 }
 
 /** What a hidden order takes over from its season order whenever that changes. */
@@ -52,8 +56,10 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
 }
 
 /** What differs from the season order by now; null when nothing does. Scans stay: they are the night's own. */
-export function followedFields(night: Order, order: Order): Partial<Order> | null {
+export function followedFields(night: Order, order: Order, { seats }: Pick<Night, 'seats'>): Partial<Order> | null {
   const eventId = night.eventId!;
+  const seatOf = (ticket: OrderTicket) => seatOn(standing.get(ticket._id) ?? ticket, seats);
+  const isMoved = (ticket: OrderTicket) => seats !== null && standing.has(ticket._id) && ticket.seatId !== seatOf(ticket).seatId;
   const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
   const isSame = <Item extends OrderTicket | OrderUpgrade>(item: Item) => {
     const of = standing.get(item._id);
@@ -65,12 +71,20 @@ export function followedFields(night: Order, order: Order): Partial<Order> | nul
   };
   const head = { state: order.state, user: order.user, email: order.email } satisfies Followed;
   const isHeadSame = night.state === head.state && night.email === head.email && JSON.stringify(night.user) === JSON.stringify(head.user);
-  if (isHeadSame && [...night.tickets, ...night.upgrades].every(isSame)) return null;
-  return { ...head, tickets: night.tickets.map(followed), upgrades: night.upgrades.map(followed) };
+  if (isHeadSame && [...night.tickets, ...night.upgrades].every(isSame) && !night.tickets.some(isMoved)) return null;
+  const tickets = night.tickets.map((ticket) => (isMoved(ticket) ? { ...followed(ticket), ...seatOf(ticket) } : followed(ticket)));
+  return { ...head, tickets, upgrades: night.upgrades.map(followed) };
 }
 
-function ticketOn(ticket: OrderTicket, night: Night): OrderTicket {
-  return { ...ticket, ...onNight(ticket, night), dayIds: [], isTicketSharing: false };
+function ticketOn({ seatId: _id, companionOf, ...ticket }: OrderTicket, night: Night): OrderTicket {
+  const made = { ...ticket, ...onNight(ticket, night), ...seatOn(ticket, night.seats), dayIds: [], isTicketSharing: false };
+  return companionOf ? { ...made, companionOf: idOnNight(companionOf, night._id) } : made;
+}
+
+/** The seat that a season ticket has on a night: what it claims in that night's plan (BYD-102). */
+function seatOn({ units }: Pick<OrderTicket, 'units'>, seats: Night['seats']): Pick<OrderTicket, 'seat' | 'seatId'> {
+  const seat = seats && seatOfUnits(seats, units);
+  return seat ? { seat: seat.text, seatId: seat.seat.id } : { seat: null };
 }
 
 function upgradeOn(upgrade: OrderUpgrade, night: Night): OrderUpgrade {

@@ -1,19 +1,30 @@
 import { Module } from '@nestjs/common';
 
 import { CatalogModule } from '#features/catalog/catalog.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
 import { EventsModule } from '#features/events/events.module';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { AddNightHandler } from './add-night.handler.ts';
+import { FindNightsService } from './find-nights.service.ts';
 import { FollowSeasonOrdersService } from './follow-season-orders.service.ts';
 import { NightHouseResolver } from './night-house.resolver.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { ReadNightHouseService } from './read-night-house.service.ts';
+import { SeatLateNightsService } from './seat-late-nights.service.ts';
 
 /** The nights of season orders. */
 @Module({
-  imports: [CatalogModule, EventsModule, OrderRecordsModule],
-  providers: [AddNightHandler, FollowSeasonOrdersService, NightHouseResolver, NightOrdersRepository, ReadNightHouseService],
+  imports: [CatalogModule, EventsModule, InventoryModule, OrderRecordsModule],
+  providers: [
+    AddNightHandler,
+    FindNightsService,
+    FollowSeasonOrdersService,
+    NightHouseResolver,
+    NightOrdersRepository,
+    ReadNightHouseService,
+    SeatLateNightsService,
+  ],
   exports: [FollowSeasonOrdersService, NightOrdersRepository],
 })
 export class NightsModule {}

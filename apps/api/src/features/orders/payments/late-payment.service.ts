@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import { EventSeatings, type SeatingForSale } from '#features/events/public/event-seatings.facade';
+import { SeatingsOnSale, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
@@ -31,7 +31,7 @@ export class LatePaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly onSale: OnSaleService,
-    private readonly eventSeatings: EventSeatings,
+    private readonly seatingsOnSale: SeatingsOnSale,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly finishedSales: FinishedSalesService,
@@ -48,7 +48,7 @@ export class LatePaymentService {
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.onSale.find(sellableOf(order));
     if (!event || event.cancel || lacksCapacity(event, order)) return null;
-    const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    const seating = await this.seatingsOnSale.of(event);
     if (seating && hasOtherNames(seating, order)) return null;
     return this.inventory.reclaim({
       orderId: order._id,

@@ -143,7 +143,8 @@ export class PublicOrderResolver {
 
   /** Null once it is over. */
   private movesUntil(event: EventForSale | null): Date | null {
-    const until = event && !event.cancel ? movesUntil(event.seatRules ?? DEFAULT_SEAT_RULES, event.schedule.startsAt) : null;
+    const until =
+      event && !event.cancel && !event.isSeason ? movesUntil(event.seatRules ?? DEFAULT_SEAT_RULES, event.schedule.startsAt) : null;
     return until && until > this.clock.now() ? until : null;
   }
 

@@ -1,17 +1,50 @@
 import { Injectable } from '@nestjs/common';
 
-import type { OrgScope } from '#platform/auth/actor';
+import type { SeatMap } from '@marquee/shared/seating/season-seats';
+
+import type { Actor, OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
 
 import type { Season } from '../season.schema.ts';
+import { SeasonKindService } from '../season-kind.service.ts';
 import { SeasonsRepository } from '../seasons.repository.ts';
 
 /** No organization has sold more seasons than this. */
 const SEASONS_MAX = 1000;
 
+interface SeatMapOfSeason {
+  readonly seasonId: string;
+  /** The one that its author started from. */
+  readonly version: number;
+  readonly map: SeatMap;
+}
+
 /** Seasons, for the events in them. */
 @Injectable()
 export class Seasons {
-  constructor(private readonly seasons: SeasonsRepository) {}
+  constructor(
+    private readonly seasons: SeasonsRepository,
+    private readonly seasonKind: SeasonKindService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  get(scope: OrgScope, seasonId: string): Promise<Season> {
+    return this.seasons.get(scope, seasonId);
+  }
+
+  /** Replaces what was written for the same plan. @throws NOT_FOUND, EVENT_CANCELLED, EVENT_STALE */
+  async setSeatMap(actor: Actor, { seasonId, version, map }: SeatMapOfSeason): Promise<Season> {
+    const before = await this.seasonKind.open(actor, seasonId);
+    if (before.version !== version) throw this.seasonKind.stale({ version: before.version });
+    const others = (before.seatMaps ?? []).filter(({ planId }) => planId !== map.planId);
+    const seatMaps = Object.keys(map.seats).length > 0 ? [...others, map] : others;
+    const { deed, sellables } = this.seasonKind;
+    await this.seasonKind.write(actor, deed.updated, { id: seasonId, details: this.seasonKind.told(before) }, async (tx) => {
+      if (!(await sellables.save(tx, actor, before, { seatMaps }, { savedAt: this.clock.now() }))) throw this.seasonKind.stale();
+    });
+    return sellables.get(actor, seasonId);
+  }
 
   /** Of any organization, for an event that is already in it. */
   find(seasonId: string): Promise<Season | null> {

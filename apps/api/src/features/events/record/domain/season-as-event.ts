@@ -4,15 +4,23 @@ import type { Season } from '#features/seasons/public/season.types';
 
 import type { EventRecord } from '../event-records.ts';
 
+/** What a season has beside an event. */
+interface SeasonNights {
+  readonly hasNoNights: boolean;
+  /** Its events, soonest first. */
+  readonly nights: readonly EventRecord[];
+}
+
 /**
  * A season as it is shown and sold: like an event of several days, whose days are its nights and have their events' ids. So a season
  * ticket is a ticket for all days (docs/decisions/0091).
  */
-export function seasonAsEvent(season: Season, events: readonly EventRecord[]): EventRecord & { readonly hasNoNights: boolean } {
+export function seasonAsEvent(season: Season, events: readonly EventRecord[]): EventRecord & SeasonNights {
   const nights = nightsOf(events);
   return {
     ...season,
     hasNoNights: nights.length === 0,
+    nights,
     schedule: { ...season.schedule, ...saleEnd(season.schedule, nights) },
     type: 'GeneralEvent',
     seasonId: null,
@@ -41,7 +49,6 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
     nestedIds: [],
     isGuestTicketSale: false,
     guestTicketPerMember: null,
-    seatingChartKey: null,
     qrCodeUrl: null,
     changes: [],
     // codes of a season are given out with its order

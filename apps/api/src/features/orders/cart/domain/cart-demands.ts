@@ -109,8 +109,9 @@ function withUnits(items: readonly FrozenItem[], units: Units, capacities: Capac
       : capacitiesOver(capacities, item.kind, item.itemId).flatMap(({ poolId }) => next(poolOf('capacity', poolId)));
     if (item.kind === 'Upgrade') return { ...item, units: [...next(poolOf('upgrade', item.itemId)), ...shared] };
     const ofTier = [...next(poolOf('tier', item.tierId ?? '')), ...shared];
-    if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier] };
-    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...(item.area ? next(item.area.pool) : [])] };
+    if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier, ...(item.seat.drawn ?? []).flatMap(next)] };
+    const ofArea = item.area ? [item.area.pool, ...(item.area.drawn ?? [])].flatMap(next) : [];
+    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...ofArea] };
   });
 }
 

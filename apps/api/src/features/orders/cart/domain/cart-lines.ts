@@ -127,7 +127,7 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
   const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
   const tier = kept ?? tierNow(event, sellableTierOf(type.tiers, moment.now, left), moment.now);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
-  const places = moment.seating && choosePlaces(type, wanted, moment.seating);
+  const places = moment.seating && choosePlaces(type, wanted, moment.seating, event.nights);
   const quantity = places?.quantity ?? wanted.quantity;
   return { kind: 'Ticket', type, tier, quantity, places, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
 }

@@ -8,8 +8,14 @@ import type { SeatingForSale } from '#features/events/public/event-seatings.faca
 
 import { CODE_LINE } from './cart-demands.ts';
 import type { FrozenCart } from './frozen-cart.ts';
+import { seatUnitsOf } from './season-places.ts';
 
 type Capacities = EventForSale['capacities'];
+interface Sold {
+  readonly seating: SeatingForSale | null;
+  readonly event: Pick<EventForSale, 'nights'>;
+}
+
 type Short = { readonly pool: string; readonly line: string; readonly left: number };
 
 /** Counts the places of the buyer's own cart as left in a refusal. */
@@ -52,12 +58,22 @@ function itemsUnder(pool: string, items: FrozenCart['items'], capacities: Capaci
   return capacity ? items.filter(({ kind, itemId }) => capacitiesOver([capacity], kind, itemId).length > 0) : [];
 }
 
-/** Names the seats that others took in words, in the order of the plan. */
-export function seatRefusal(error: unknown, seating: SeatingForSale | null): DomainError | null {
+/** Names the seats that others took in words, in the order of the plan, and the nights of a season that refused (BYD-100). */
+export function seatRefusal(error: unknown, { seating, event }: Sold): DomainError | null {
   if (!(error instanceof DomainError) || error.code !== 'SEAT_TAKEN' || !seating) return null;
-  const { units } = error.details as { units: readonly string[] };
-  const { seats, told } = toldSeats(seating.all.filter((seat) => units.includes(seatUnit(seat))));
-  return new DomainError('SEAT_TAKEN', { seats, taken: told });
+  const { units } = error.details as { units?: readonly string[] };
+  if (!units) return error;
+  const lost = new Set(units);
+  const { seats, told } = toldSeats(seating.all.filter((_, at) => seatUnitsOf(seating, at).some((unit) => lost.has(unit))));
+  const nights = nightsLost(seating, lost);
+  const named = (event.nights ?? []).filter(({ _id }) => nights.includes(_id)).map(({ name }) => name);
+  return new DomainError('SEAT_TAKEN', { seats: named.length > 0 ? `${seats} (${named.join(', ')})` : seats, taken: told, nights });
+}
+
+/** The nights of a season on which somebody else has one of its seats. */
+function nightsLost({ nights = [] }: SeatingForSale, lost: ReadonlySet<string>): string[] {
+  const isLost = ({ all }: SeatingForSale) => all.some((seat) => lost.has(seatUnit(seat)));
+  return nights.filter(({ seating }) => isLost(seating)).map(({ eventId }) => eventId);
 }
 
 /** A code that is used up is refused with the plain words of any other code. */

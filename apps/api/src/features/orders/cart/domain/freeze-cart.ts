@@ -52,14 +52,15 @@ function draftsOf(line: ChosenLine, companionPrice: CompanionPrice): Draft[] {
   const one = draftOf(line);
   const places = line.kind === 'Ticket' ? line.places : null;
   if (places && !places.area) return places.seats.map((seat) => seated(one, seat, companionPrice));
-  const item = places?.area ? standing(one, places.area) : one;
+  const item = places?.area ? standing(one, places.area, places.drawn) : one;
   return Array.from({ length: line.quantity }, () => item);
 }
 
 /** Where a category has several areas, the ticket is named by its own too: all that shows a ticket says where to stand. */
-function standing(one: Draft, { id, name, pool }: NonNullable<ChosenPlaces['area']>): Draft {
+function standing(one: Draft, { id, name, pool }: NonNullable<ChosenPlaces['area']>, onNights: ChosenPlaces['drawn']): Draft {
   const { frozen } = one;
-  return { ...one, frozen: { ...frozen, name: name ? `${frozen.name}, ${name}` : frozen.name, area: { id, pool } } };
+  const area = { id, pool, ...(onNights.length > 0 && { drawn: onNights.map((each) => each.pool) }) };
+  return { ...one, frozen: { ...frozen, name: name ? `${frozen.name}, ${name}` : frozen.name, area } };
 }
 
 /** A further ticket of a whole table costs nothing, so fees are taken once and no price has to be divided. */

@@ -13,6 +13,8 @@ export interface FrozenSeat {
   readonly words?: string;
   /** Its units in the inventory: of its category, and of its ticket type where it counts as sold of it. */
   readonly claims: readonly string[];
+  /** Pools on the nights of a season of which it has any unit; missing without. */
+  readonly drawn?: readonly string[];
   /** The table that is sold whole, of which it is one; null otherwise. */
   readonly tableId: string | null;
   /** The first ticket of a whole table carries its price and its unit of the ticket type: the others carry nothing. */
@@ -45,7 +47,7 @@ export interface FrozenItem {
   /** Missing without a seat. */
   readonly seat?: FrozenSeat;
   /** Its standing area in the plan, and that area's pool; missing elsewhere. */
-  readonly area?: { readonly id: string; readonly pool: string };
+  readonly area?: { readonly id: string; readonly pool: string; readonly drawn?: readonly string[] };
   /** Inventory claims of this item. */
   readonly units: readonly string[];
 }

@@ -14,9 +14,16 @@ interface Sized {
   readonly upgrades: readonly { _id: string; totalQty: number; purchaseLimit: number }[];
   readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
   readonly capacities?: readonly Capacity[];
+  /** Of a season. */
+  readonly nights?: readonly { readonly capacities?: readonly Capacity[] }[];
 }
 
-type Seating = Pick<EventSeating, 'layout' | 'areas'>;
+type OwnSeating = Pick<EventSeating, 'layout' | 'areas'>;
+
+interface Seating extends OwnSeating {
+  /** Of a season: its areas on the nights to come are drawn too. */
+  readonly nights?: readonly { readonly seating: OwnSeating }[];
+}
 
 interface Capacity extends CapacityRecord {
   readonly poolId: string;
@@ -42,15 +49,20 @@ export function poolSizesOf(event: Sized, seating: Seating | null, claims: reado
     sizes.set(poolOf('promotion', _id), totalQty);
     limits.set(_id, useLimit);
   }
-  for (const { poolId, totalQty } of event.capacities ?? []) sizes.set(poolOf('capacity', poolId), totalQty);
+  const capacities = [event, ...(event.nights ?? [])].flatMap((each) => each.capacities ?? []);
+  for (const { poolId, totalQty } of capacities) sizes.set(poolOf('capacity', poolId), totalQty);
   const keys = new Set(claims.map((claim) => claim.slice(0, claim.lastIndexOf(':'))));
   return new Map([...keys].map((key) => [key, key.startsWith('limit:') ? (limits.get(limitedId(key)) ?? 0) : (sizes.get(key) ?? 0)]));
 }
 
 /** Places of standing areas are drawn, and another one is as good. */
 function areaSizes(seating: Seating | null): [string, number][] {
-  const places = new Map(seating?.layout.areas.map(({ id, capacity }) => [id, capacity ?? 0]));
-  return (seating?.areas ?? []).map(({ _id, areaId }) => [poolOf('area', _id), places.get(areaId) ?? 0]);
+  return seating ? [seating, ...(seating.nights ?? []).map((night) => night.seating)].flatMap(areaSizesIn) : [];
+}
+
+function areaSizesIn(seating: OwnSeating): [string, number][] {
+  const places = new Map(seating.layout.areas.map(({ id, capacity }) => [id, capacity ?? 0]));
+  return seating.areas.map(({ _id, areaId }) => [poolOf('area', _id), places.get(areaId) ?? 0]);
 }
 
 /** Whether something of the order came under a shared capacity after it was reserved: claimed again without a unit of it, it would be one too many. */

@@ -15,13 +15,14 @@ export interface ProvidedSeating extends Pick<FrozenChart, 'labels' | 'areaLabel
 }
 
 /**
- * The plan of an event (docs/decisions/0088). Never changed: a newer version of the plan is a record of its own, and the event names the one
+ * The plan of an event or a season (docs/decisions/0088). Never changed: a newer version of the plan is a record of its own, and the event names the one
  * it has by `seatingId`. So it is cached for as long as there is room.
  */
 @Schema({ collection: 'event_seatings', versionKey: false, minimize: false })
 export class EventSeatingRecord implements EventSeating {
   _id!: string;
   @Prop(id) orgId!: string;
+  /** The event or season. */
   @Prop(id) eventId!: string;
   @Prop({ type: String, required: true }) planId!: string;
   @Prop({ type: String, required: true }) planName!: string;

@@ -1,17 +1,18 @@
-import type { TicketTypeInput } from '#features/catalog/authoring/sellable-items.inputs';
+import { authoredSeating } from '../authoring/authored-seating.ts';
+import type { TicketTypeInput } from '../authoring/sellable-items.inputs.ts';
+import type { SellableInput } from '../authoring/sellable.inputs.ts';
+import type { SellableRecord } from '../record/sellable.schema.ts';
 
-import type { EventRecord } from '../record/event-records.ts';
-import { authoredTerms } from './authored-terms.ts';
-import type { CreateEventInput } from './events.inputs.ts';
+type Before = Pick<SellableRecord, 'ticketTypes' | 'seatingId' | 'seatingChartKey'>;
 
 /**
- * The ticket types that an author sent, as the event's plan has them: quantities are the plan's, and so are the names of those that it made
+ * The ticket types that an author sent, as the plan has them: quantities are the plan's, and so are the names of those that it made
  * (AUT-066). A save that sends none keeps them. Without the plan that they belong to, those of a plan go (AUT-064).
  */
-export function typesUnderPlan(input: CreateEventInput, before: EventRecord | null): TicketTypeInput[] {
+export function typesUnderPlan(input: SellableInput, before: Before | null): TicketTypeInput[] {
   const sent = input.ticketTypes ?? [];
   const stored = new Map((before?.ticketTypes ?? []).map((type) => [type._id, type]));
-  if (!keepsPlan(authoredTerms(input), before)) return sent.filter(({ _id, categoryId }) => !categoryId && !stored.get(_id)?.categoryId);
+  if (!keepsPlan(authoredSeating(input), before)) return sent.filter(({ _id, categoryId }) => !categoryId && !stored.get(_id)?.categoryId);
   const quantities = new Map(before.ticketTypes.map(({ categoryId, totalQty }) => [categoryId, totalQty]));
   return (sent.length > 0 ? sent : before.ticketTypes).map((type) => {
     const known = stored.get(type._id);
@@ -25,16 +26,16 @@ export function typesUnderPlan(input: CreateEventInput, before: EventRecord | nu
   });
 }
 
-/** Whether the event has a copy of the plan that its author wants. */
+/** Whether it has a copy of the plan that its author wants. */
 export function keepsPlan(
-  { seatingChartKey }: Pick<EventRecord, 'seatingChartKey'>,
-  before: EventRecord | null,
-): before is EventRecord & { readonly seatingId: string } {
+  { seatingChartKey }: Pick<SellableRecord, 'seatingChartKey'>,
+  before: Before | null,
+): before is Before & { readonly seatingId: string } {
   return Boolean(before?.seatingId) && before?.seatingChartKey === seatingChartKey;
 }
 
 /** New price types get the category that was sent. */
-export function withCategories<Fields extends Pick<EventRecord, 'ticketTypes'>>(
+export function withCategories<Fields extends Pick<SellableRecord, 'ticketTypes'>>(
   { ticketTypes: sent }: { readonly ticketTypes: readonly TicketTypeInput[] },
   authored: Fields,
 ): Fields {

@@ -1,18 +1,21 @@
 import type { EventSeating } from '@marquee/shared/seating/event-seating';
 import { ticketTypesOf } from '@marquee/shared/seating/seated-ticket-types';
 
-import { authoredTicketTypes } from '#features/catalog/authoring/authored-items';
 import { newId } from '#platform/mongo/string-ids';
 
-import type { EventRecord } from '../record/event-records.ts';
+import { authoredTicketTypes } from '../authoring/authored-items.ts';
+import type { SellableRecord } from '../record/sellable.schema.ts';
 
-export type TimesOfSale = Pick<EventRecord, 'processAs' | 'schedule' | 'performances'>;
+export interface TimesOfSale extends Pick<SellableRecord, 'processAs' | 'schedule'> {
+  /** A season has none of its own. */
+  readonly performances?: readonly { readonly schedule: readonly { readonly _id: string }[] }[];
+}
 
 /** The ticket types that a plan makes, in their stored form. */
 export function madeTypes(
   seating: Pick<EventSeating, 'layout' | 'categories'>,
-  { processAs, schedule, performances }: TimesOfSale,
-): EventRecord['ticketTypes'] {
+  { processAs, schedule, performances = [] }: TimesOfSale,
+): SellableRecord['ticketTypes'] {
   const { ticketsAt, ticketsEndAt } = schedule;
   const dayIds = (performances[0]?.schedule ?? []).map(({ _id }) => _id);
   const window = { startsAt: ticketsAt, endsAt: ticketsEndAt };

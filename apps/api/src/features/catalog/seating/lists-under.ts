@@ -1,18 +1,16 @@
 import { withoutItem } from '@marquee/shared/events/capacities';
 import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
-import type { ItemLists } from '#features/catalog/record/sellable.schema';
-
-import type { EventRecord } from '../record/event-records.ts';
+import type { ItemLists } from '../record/sellable.schema.ts';
 
 /**
- * The lists of an event under other ticket types. Those that are gone are left out of codes and shared capacities; where new ones come, an
+ * The lists of a sellable under other ticket types. Those that are gone are left out of codes and shared capacities; where new ones come, an
  * add-on that was for all `former` ones is for all, and the list of any other is emptied (AUT-105).
  */
 export function listsUnder(
   { upgrades, promotions, capacities }: ItemLists,
-  ticketTypes: EventRecord['ticketTypes'],
-  former: Pick<EventRecord, 'ticketTypes' | 'upgrades'>,
+  ticketTypes: ItemLists['ticketTypes'],
+  former: Pick<ItemLists, 'ticketTypes' | 'upgrades'>,
 ): ItemLists {
   const [before, after] = [former.ticketTypes, ticketTypes].map((types) => types.map(({ _id }) => _id)) as [string[], string[]];
   const left = (ids: readonly string[]) => ids.filter((id) => after.includes(id));

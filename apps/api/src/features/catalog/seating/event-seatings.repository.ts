@@ -20,6 +20,16 @@ export interface SeatingForSale extends EventSeatingRecord {
   readonly all: readonly EventSeat[];
   readonly byId: ReadonlyMap<string, EventSeat>;
   readonly neighbors: SeatNeighbors;
+  /** Of a season: its seats on the nights to come that have a plan; absent in events. */
+  readonly nights?: readonly NightSeats[];
+}
+
+/** The seats of a season on one of its nights. */
+export interface NightSeats {
+  readonly eventId: string;
+  readonly seating: SeatingForSale;
+  /** By the index of the season's seat the index of the night's, or NO_SEAT. */
+  readonly at: Int32Array;
 }
 
 /** The plans of events. A record never changes, so reads are cached. Callers have looked up the id in an event. */

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { unpackFree } from '@marquee/shared/seating/availability';
+
+import { EventCache } from '#features/events/record/event.cache';
+
+import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import { newId } from '../../../platform/mongo/string-ids.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const HALL = aHall();
+
+describe('seats of a season', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
+  afterEach(() => world.clock.release());
+  afterAll(() => world?.stop());
+
+  /** Three nights in one hall from tomorrow on, the second one in `second` if that is given. */
+  const aSeason = async (second = HALL, more: (night: number) => object = () => ({})) => {
+    const { org } = await world.seller();
+    const planId = newId();
+    const own = await seatedEvent(world, HALL, planId);
+    const [stalls, , table, floor] = own.fields.ticketTypes;
+    const types = [stalls!, table!, floor!].map((type) => ({ ...type, isTicketSharing: false }));
+    const season = await world.given.events.season(org, { ...own.fields, ticketTypes: types, firstPublishedAt: world.clock.now() });
+    const night = async (at: number, layout = HALL, plan = planId) => {
+      const seated = await seatedEvent(world, layout, plan);
+      const startsAt = new Date(world.clock.now().getTime() + at * DAY);
+      const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
+      const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt };
+      await world.given.event(org, { ...seated.fields, name: `Night ${at}`, seasonId: season._id, schedule, ...more(at) });
+      return { ...seated, id: seated.fields._id };
+    };
+    const nights = [await night(1), await night(2, second, second === HALL ? planId : newId()), await night(3)];
+    return { org, season, nights, night, stalls: stalls!, table: table!, floor: floor!, seatingId: own.seatingId };
+  };
+  type House = Awaited<ReturnType<typeof aSeason>>;
+  const reserve = (of: object, ticketTypeId: string, seats: string[], more: object = {}) =>
+    world.gql(DOCUMENTS.reserve, {
+      input: { ...of, tickets: [{ ticketTypeId, quantity: seats.length, seats }], idempotencyKey: newKey(), ...more },
+    });
+  const reserveSeason = ({ season, stalls }: House, seats: string[], type = stalls) => reserve({ seasonId: season._id }, type._id, seats);
+  const pay = async (answer: Awaited<ReturnType<typeof reserve>>) => {
+    expect(answer.errors).toBeUndefined();
+    const started = await world.startPayment(answer.data.reserve);
+    await world.pay(started.data.startPayment);
+    const { _id } = (await world.confirm(answer.data.reserve.token)).data.confirmOrder;
+    await world.runJobs();
+    return String(_id);
+  };
+  const claimed = async (pool: string) => {
+    const found = await world.connection
+      .collection('allocations')
+      .find({ claims: new RegExp(`^${pool}:`) })
+      .toArray();
+    return found.flatMap(({ claims }) => (claims as string[]).filter((claim) => claim.startsWith(`${pool}:`)));
+  };
+  const stallsPool = ({ seating }: Awaited<ReturnType<typeof seatedEvent>>) =>
+    `seats:${seating.categories.find(({ categoryId }) => categoryId === 'stalls')!._id}`;
+  const hiddenOf = (orderId: string) =>
+    world.connection
+      .collection('orders')
+      .find({ seasonOrderId: orderId as never })
+      .sort({ number: 1 })
+      .toArray();
+  const seatsOf = (orders: Awaited<ReturnType<typeof hiddenOf>>) =>
+    orders.map(({ tickets }) => (tickets as { seat: string }[]).map(({ seat }) => seat));
+
+  it('BYD-102 are claimed on all nights with the order, and nobody else has one of them on any', async () => {
+    const house = await aSeason();
+    const orderId = await pay(await reserveSeason(house, ['B5', 'B6']));
+    for (const night of house.nights) expect(await claimed(stallsPool(night))).toHaveLength(2);
+    expect(seatsOf(await hiddenOf(orderId))).toEqual(Array.from({ length: 3 }, () => ['Stalls-B-5', 'Stalls-B-6']));
+    const single = await reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['B6', 'B7']);
+    expect(single.errors?.[0]).toMatchObject({ message: 'No longer free: Stalls, row B, seat 6.' });
+  });
+
+  it('BYD-102 BYD-100 are refused by the night on which somebody has one, and claimed on none', async () => {
+    const house = await aSeason();
+    await pay(await reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['C3']));
+    const { errors } = await reserveSeason(house, ['C3', 'C4']);
+    expect(errors?.[0]).toMatchObject({
+      message: 'No longer free: Stalls, row C, seat 3 (Night 2).',
+      extensions: { code: 'SEAT_TAKEN', details: { nights: [house.nights[1]!.id], taken: [{ id: 'C3' }] } },
+    });
+    expect(await claimed(stallsPool(house.nights[0]!))).toEqual([]);
+    expect((await reserveSeason(house, ['C4', 'C5'])).errors).toBeUndefined();
+  });
+
+  it('BYD-102 have one owner among those who want them for the season and for one night', async () => {
+    const house = await aSeason();
+    const nights = house.nights.map(
+      ({ id, stalls }) =>
+        () =>
+          reserve({ eventId: id }, stalls._id, ['D1']),
+    );
+    const wanted = Array.from({ length: 24 }, (_, i) => (i % 2 ? nights[((i - 1) / 2) % 3]! : () => reserveSeason(house, ['D1'])));
+    const answers = await Promise.all(wanted.map((want) => want()));
+    expect(new Set(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))).toEqual(new Set(['SEAT_TAKEN']));
+    for (const night of house.nights) expect((await claimed(stallsPool(night))).length).toBeLessThanOrEqual(1);
+    const isSeasons = !answers[0]!.errors || answers.some(({ errors }, i) => i % 2 === 0 && !errors);
+    expect(answers.filter(({ errors }) => !errors).length).toBeLessThanOrEqual(isSeasons ? 1 : 3);
+  });
+
+  it('BYD-100 are shown as free only where every night to come has them, and each night says what it has', async () => {
+    const house = await aSeason();
+    await pay(await reserve({ eventId: house.nights[0]!.id }, house.nights[0]!.stalls._id, ['A1']));
+    const read = async () => (await world.http.get(`/seating/${house.seatingId}/free`)).body;
+    const order = house.nights[0]!.seating.seats.map(({ id }) => id);
+    const free = (packed: string, id: string) => unpackFree(packed, order.length)[order.indexOf(id)] === 1;
+    await new Promise((next) => setTimeout(next, 1100));
+    const shown = await read();
+    expect([free(shown.free, 'A1'), free(shown.free, 'A2')]).toEqual([false, true]);
+    expect(shown.nights.map((night: { free: string }) => free(night.free, 'A1'))).toEqual([false, true, true]);
+    const best = await world.gql('query($i: BestSeatsInput!) { bestSeats(input: $i) { seats { id } } }', {
+      i: { seasonId: house.season._id, count: 10 },
+    });
+    expect(best.data.bestSeats.seats.map(({ id }: { id: string }) => id)).not.toContain('A1');
+    // once that night has begun, it refuses nobody
+    world.clock.set(new Date(world.clock.now().getTime() + 1.5 * DAY));
+    world.app.get(EventCache, { strict: false }).drop();
+    expect((await reserveSeason(house, ['A1'])).errors).toBeUndefined();
+  });
+
+  it('BYD-102 are the seats of the same name where a night has another plan, and those that it lacks are not sold', async () => {
+    const other = aHall(2, 5);
+    const house = await aSeason(other);
+    const orderId = await pay(await reserveSeason(house, ['B5']));
+    expect(seatsOf(await hiddenOf(orderId))).toEqual([['Stalls-B-5'], ['Stalls-B-5'], ['Stalls-B-5']]);
+    expect(await claimed(stallsPool(house.nights[1]!))).toHaveLength(1);
+    expect((await reserveSeason(house, ['D1'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+  });
+
+  it('BYD-106 are given on a night that joins later where they are free, and who loses theirs keeps a ticket', async () => {
+    const house = await aSeason();
+    const [kept, lost] = [await pay(await reserveSeason(house, ['A5'])), await pay(await reserveSeason(house, ['A6']))];
+    const fourth = await house.night(4);
+    await pay(await reserve({ eventId: fourth.id }, fourth.stalls._id, ['A6']));
+    const { token } = await world.given.member('ADMIN', house.org);
+    const publish = (published: boolean) =>
+      world.gql(
+        'mutation ($input: PublishEventInput!) { publishEvent(input: $input) { published } }',
+        { input: { eventId: fourth.id, published } },
+        token,
+      );
+    await publish(false);
+    expect((await publish(true)).errors).toBeUndefined();
+    await world.runJobs();
+    expect(seatsOf(await hiddenOf(kept)).at(-1)).toEqual(['Stalls-A-5']);
+    expect(seatsOf(await hiddenOf(lost)).at(-1)).toEqual([null]);
+    expect(await claimed(stallsPool(fourth))).toHaveLength(2);
+  });
+
+  it('BYD-102 BYD-400 count in the capacities and standing areas of the nights', async () => {
+    const house = await aSeason();
+    const standing = await world.gql(DOCUMENTS.reserve, {
+      input: { seasonId: house.season._id, tickets: [{ ticketTypeId: house.floor._id, quantity: 3 }], idempotencyKey: newKey() },
+    });
+    const orderId = await pay(standing);
+    for (const { seating } of house.nights) expect(await claimed(`area:${seating.areas[0]!._id}`)).toHaveLength(3);
+    const order = await world.connection.collection('orders').findOne({ _id: orderId as never });
+    const units = (order!['tickets'] as { units: string[] }[]).map(
+      (ticket) => ticket.units.filter((unit) => unit.startsWith('area:')).length,
+    );
+    expect(units).toEqual([4, 4, 4]);
+  });
+});
