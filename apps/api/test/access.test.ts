@@ -55,7 +55,9 @@ describe('operation access', () => {
 
   it('AUT-036 refuses every operation that names a season, and only those, to an organization with season tickets disabled', async () => {
     const { token } = await world.given.member('OWNER', await world.given.org({ isSeasonTickets: false }));
-    const ofSeasons = operations.filter(({ name }) => name !== 'updateEvent' && /season/i.test(name));
+    // what was sold can be refunded afterwards, too
+    const stays = new Set(['updateEvent', 'refundSeasonOrder']);
+    const ofSeasons = operations.filter(({ name }) => !stays.has(name) && /season/i.test(name));
     expect(ofSeasons.length).toBeGreaterThan(9);
     const asked = new Map(seasonOperations(world.app.get(GraphQLSchemaHost).schema).map(({ name, inSeason }) => [name, inSeason]));
     for (const { name } of ofSeasons) if (!asked.has(name)) asked.set(name, (given) => given);

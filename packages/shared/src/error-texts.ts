@@ -213,6 +213,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REFUND_ITEM_NOT_REFUNDABLE: 'One of the selected items cannot be refunded.',
   REFUND_TOGETHER: 'Somebody else has a ticket of this table or wheelchair space. Cancel that order first.',
   COMPANION_LEFT: '{seat} goes with this wheelchair space, and is somebody else’s. Cancel it first.',
+  REFUND_SEASON_USED: 'Somebody was let in with this season order. Confirm that it is refunded all the same.',
   REFUND_FEES_NEED_ALL: 'Fees can be refunded only with all tickets and add-ons.',
   REFUND_FEES_RETURNED: 'These fees have been refunded already.',
   REFUND_QUOTE_STALE: 'The refund amount changed. Please check the new total and confirm again.',

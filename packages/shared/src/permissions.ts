@@ -47,6 +47,8 @@ export const LEAST_ROLES = {
   'order.sell': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
+  // all nights of a season at once
+  'order.refund-season': 'ADMIN',
   'order.seat': 'BOX_OFFICE',
   'order.resend': 'BOX_OFFICE',
   'order.integration.resend': 'BOX_OFFICE',

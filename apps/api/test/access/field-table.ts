@@ -51,8 +51,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   NightReduction: { open: 'type value' },
   Order: {
     BOX_OFFICE: 'history mails',
-    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
+    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
+  OrderNight: { open: '_id admitted eventId held name refundedAmount shared startsAt state' },
+  NightBack: { open: 'eventId price tax' },
   OrderItemCode: { open: 'doorCode itemId number' },
   OrderAnswer: { open: '_id customFieldId label type value' },
   OrderCheckIn: { open: 'items letIn name orderId scanned sold' },
@@ -65,10 +67,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType reference refundable refunded state tax way' },
   OrderSharing: { open: '_id email eventName phoneNumber sharedOrderId status tickets upgrades' },
   OrderTicket: {
-    open: '_id companionOf dayIds discount isTicketSharing name origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tableId tax ticketTierId ticketTypeId tierName values',
+    open: '_id companionOf dayIds discount isTicketSharing name nightsBack origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tableId tax ticketTierId ticketTypeId tierName values',
   },
   OrderUpgrade: {
-    open: '_id complimentary discount isAddOnsSharing name origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',
+    open: '_id complimentary discount isAddOnsSharing name nightsBack origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',
   },
   OrderUser: { open: 'email firstName lastName phoneNumber' },
   OrderWaiver: { open: 'acceptedAt text' },
@@ -101,7 +103,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue inCartsQty remainingQty totalQty',
   },
-  RefundRecord: { open: '_id amount createdAt message reason source state undoneAt ways' },
+  RefundRecord: { open: '_id amount createdAt message night reason source state undoneAt ways' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },

@@ -57,6 +57,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    refundSeasonOrder: ({ orderId }) => ({ input: { orderId, refundAmount: 2500, refundReason: 'Mine now', confirmsUsed: true } }),
     seatMap: ({ eventId }) => ({ eventId }),
     seatTickets: ({ eventId }) => ({ eventId }),
     moveTicket: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, seatId: 'A1' } }),

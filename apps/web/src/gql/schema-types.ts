@@ -1837,6 +1837,7 @@ export type LedgerLineKind =
   | 'HoldAdmission'
   | 'Included'
   | 'Kept'
+  | 'NightBack'
   | 'Order'
   | 'OrganizationFee'
   | 'OutsideRefund'
@@ -2144,6 +2145,7 @@ export type Mutation = {
   publishSeatingPlan: SeatingPlan;
   reconnectEvents: SiteReconnection;
   refundOrder: Order;
+  refundSeasonOrder: Order;
   register: Registration;
   registerPasskey: RegisteredPasskey;
   /** What is left of the wheelchair spaces and companion seats goes on sale to everybody now. */
@@ -2695,6 +2697,11 @@ export type MutationRefundOrderArgs = {
 };
 
 
+export type MutationRefundSeasonOrderArgs = {
+  input: RefundSeasonOrderInput;
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -2988,6 +2995,12 @@ export type MyOrderPage = {
   orders: Array<MyOrderCard>;
 };
 
+export type NightBack = {
+  eventId: Scalars['ObjectId']['output'];
+  price: Scalars['Cents']['output'];
+  tax: Scalars['Cents']['output'];
+};
+
 /** Who has the places of one night of a season. */
 export type NightHouse = {
   comps: Scalars['Int']['output'];
@@ -3086,6 +3099,8 @@ export type Order = {
   integration?: Maybe<OrderIntegrationState>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   mails?: Maybe<Array<MailRecord>>;
+  /** Of a season order, soonest first; empty for any other. */
+  nights: Array<OrderNight>;
   number: Scalars['String']['output'];
   orderIntegrationResponse: Array<OrderIntegrationResponse>;
   orgId: Scalars['ObjectId']['output'];
@@ -3240,6 +3255,23 @@ export type OrderMapPoint = {
   orders: Scalars['Int']['output'];
 };
 
+/** One night of a season order. Counts are of its tickets. */
+export type OrderNight = {
+  /** Of the hidden order that opens its door. */
+  _id: Scalars['ObjectId']['output'];
+  admitted: Scalars['Int']['output'];
+  eventId: Scalars['ObjectId']['output'];
+  /** Those that still admit by the season order. */
+  held: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** What went back for this night, with its share of fees left out. */
+  refundedAmount: Scalars['Cents']['output'];
+  /** Those that friends have. */
+  shared: Scalars['Int']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  state: OrderState;
+};
+
 export type OrderPage = {
   after?: Maybe<Scalars['String']['output']>;
   hasMore: Scalars['Boolean']['output'];
@@ -3297,6 +3329,7 @@ export type OrderTicket = {
   discount: Scalars['Cents']['output'];
   isTicketSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  nightsBack?: Maybe<Array<NightBack>>;
   origionalPrice: Scalars['Cents']['output'];
   parentTicketId?: Maybe<Scalars['ObjectId']['output']>;
   paymentId?: Maybe<Scalars['ObjectId']['output']>;
@@ -3329,6 +3362,7 @@ export type OrderUpgrade = {
   discount: Scalars['Cents']['output'];
   isAddOnsSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  nightsBack?: Maybe<Array<NightBack>>;
   origionalPrice: Scalars['Cents']['output'];
   parentUpgradeId?: Maybe<Scalars['ObjectId']['output']>;
   paymentId?: Maybe<Scalars['ObjectId']['output']>;
@@ -4552,6 +4586,8 @@ export type RefundRecord = {
   amount: Scalars['Cents']['output'];
   createdAt: Scalars['DateTime']['output'];
   message?: Maybe<Scalars['String']['output']>;
+  /** The night of a season that it is the share of; null for any other. */
+  night?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
   /** Where it was ordered: marquee, or provider for the payment provider's own dashboard. */
   source: Scalars['String']['output'];
@@ -4560,6 +4596,14 @@ export type RefundRecord = {
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it goes back: by card and reader through the provider, else from the hands of staff. */
   ways: Array<PaymentWay>;
+};
+
+export type RefundSeasonOrderInput = {
+  confirmsUsed: Scalars['Boolean']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+  refundAmount: Scalars['Cents']['input'];
+  refundReason: Scalars['String']['input'];
 };
 
 export type RegisterInput = {

@@ -277,6 +277,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     refundedAmount: 0,
     refundedOutside: 0,
     refunds: [],
+    nights: [],
     printed: false,
     customFields: [],
     delivery: null,

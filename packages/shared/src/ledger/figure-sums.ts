@@ -56,8 +56,12 @@ export interface Figure {
 const count = (...of: SumName[]): Figure => ({ unit: 'count', of });
 const cents = (...of: SumName[]): Figure => ({ unit: 'cents', of });
 
-const TICKET_SALES = ['Ticket', 'TicketDiscount', 'TicketKept'] as const;
-const ADD_ON_SALES = ['AddOn', 'AddOnDiscount', 'AddOnKept'] as const;
+const TICKETS_TAKEN = ['Ticket', 'TicketDiscount', 'TicketKept'] as const;
+const ADD_ONS_TAKEN = ['AddOn', 'AddOnDiscount', 'AddOnKept'] as const;
+/** Negative: what went back of season tickets for single nights. */
+const NIGHTS_BACK = ['TicketNightBack', 'AddOnNightBack'] as const;
+const TICKET_SALES = [...TICKETS_TAKEN, 'TicketNightBack'] as const;
+const ADD_ON_SALES = [...ADD_ONS_TAKEN, 'AddOnNightBack'] as const;
 const VALUES = ['TicketValue', 'AddOnValue'] as const;
 const TAXES = ['TicketTax', 'AddOnTax'] as const;
 const FREE = ['TicketComp', 'TicketIncluded', 'AddOnComp', 'AddOnIncluded'] as const;
@@ -87,7 +91,7 @@ export const FIGURES = {
   serviceFees: cents('ServiceFee'),
   processingFees: cents('ProcessingFee'),
   refundedTickets: count('TicketRefunded'),
-  refundedPrices: cents('TicketRefunded', 'AddOnRefunded'),
+  refundedPrices: { unit: 'cents', of: ['TicketRefunded', 'AddOnRefunded'], less: NIGHTS_BACK },
   charged: cents('Payment'),
   repaid: cents('Repayment'),
   disputed: cents('Dispute'),
@@ -98,9 +102,9 @@ export const FIGURES = {
   // what was sold in a period, as sales mails have it: refunds are not taken off
   ticketsTaken: count('Ticket', 'TicketHeld', 'TicketRefunded'),
   addOnsTaken: count('AddOn', 'AddOnHeld', 'AddOnRefunded'),
-  ticketsBeforeRefunds: cents(...TICKET_SALES, 'TicketRefunded'),
-  addOnsBeforeRefunds: cents(...ADD_ON_SALES, 'AddOnRefunded'),
-  revenueBeforeRefunds: cents(...TICKET_SALES, ...ADD_ON_SALES, 'TicketRefunded', 'AddOnRefunded', 'OrganizationFee'),
+  ticketsBeforeRefunds: cents(...TICKETS_TAKEN, 'TicketRefunded'),
+  addOnsBeforeRefunds: cents(...ADD_ONS_TAKEN, 'AddOnRefunded'),
+  revenueBeforeRefunds: cents(...TICKETS_TAKEN, ...ADD_ONS_TAKEN, 'TicketRefunded', 'AddOnRefunded', 'OrganizationFee'),
   // of items, as the sales report has them (OPS-254)
   itemsSold: { unit: 'count', of: ['Ticket', 'AddOn'], less: FREE },
   itemComps: count(...FREE),

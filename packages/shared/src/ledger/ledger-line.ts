@@ -19,6 +19,7 @@ export const LINE_KINDS = [
   'Admission',
   'Share',
   'Refunded',
+  'NightBack',
   'Kept',
   'Held',
   'Payment',

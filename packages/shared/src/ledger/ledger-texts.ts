@@ -35,6 +35,7 @@ const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
   Admission: 'Admission',
   Share: 'Share',
   Refunded: 'Refunded',
+  NightBack: 'Refunded night',
   Kept: 'Canceled without a refund',
   Held: 'Shared from a canceled order',
   Payment: 'Payment',

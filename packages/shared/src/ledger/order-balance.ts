@@ -1,7 +1,7 @@
 import { sumOf, type Cents } from '../money.ts';
 import { refundedRevenueOf, revenueOf } from '../orders/order-figures.ts';
 import { forbidsRefund, type Dispute } from '../orders/dispute.ts';
-import { discountedPriceOf, itemsOf, scansOf, type OrderItem, type OrderRecord } from '../orders/order-record.ts';
+import { discountedPriceOf, itemsOf, nightsBackOf, scansOf, type OrderItem, type OrderRecord } from '../orders/order-record.ts';
 import { isAtProvider, type PaymentRecord } from '../orders/payments.ts';
 import { addedUp, reversed, type LedgerItem, type LedgerLine, type LineKind } from './ledger-line.ts';
 
@@ -102,8 +102,9 @@ function itemLines(order: BookedOrder, of: LedgerItem['of'], item: BookedItem): 
   if (item.refund?.refunded) return [admission, line('Refunded', at, 1, discountedPriceOf(item))];
   // a friend still has it, though the order it came from no longer counts
   if (order.state === 'Canceled') return [admission, line('Held', at, item.state === 'Canceled' ? 0 : 1, 0)];
-  const tax = line('Tax', at, 0, item.tax ?? 0);
-  if (item.state === 'Canceled') return [line('Kept', at, 0, discountedPriceOf(item)), tax];
+  const back = nightsBackOf(item);
+  const [tax, nights] = [line('Tax', at, 0, (item.tax ?? 0) - back.tax), line('NightBack', at, 0, 0 - back.price)];
+  if (item.state === 'Canceled') return [line('Kept', at, 0, discountedPriceOf(item)), nights, tax];
   return [
     line(of, at, 1, item.price),
     line('Comp', at, order.type === 'Complimentary' ? 1 : 0, 0),
@@ -111,6 +112,7 @@ function itemLines(order: BookedOrder, of: LedgerItem['of'], item: BookedItem): 
     // its value replaces its price (OPS-187)
     line('Value', at, 0, order.type === 'RSVP' ? centsOfDollars(item.values) - discountedPriceOf(item) : 0),
     line('Discount', at, 0, 0 - (item.discount ?? 0)),
+    nights,
     tax,
     line('Share', at, item.state === 'Shared' ? 1 : 0, 0),
     admission,

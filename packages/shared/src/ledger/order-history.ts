@@ -60,7 +60,7 @@ function asPaidBack(payments: readonly PaymentRecord[], cents: Cents): PaymentRe
 function itemAsOf(item: BookedItem, at: Date): BookedItem {
   const isRefunded = item.refund?.refunded && dateOf(item.refund.refundedAt) <= at;
   const scan = scansOf(item).map((entry) => ({ ...entry, scanned: entry.scanned && dateOf(entry.scannedAt) <= at }));
-  return { ...item, scan, state: isRefunded ? 'Canceled' : 'Active', refund: isRefunded ? item.refund! : null };
+  return { ...item, nightsBack: [], scan, state: isRefunded ? 'Canceled' : 'Active', refund: isRefunded ? item.refund! : null };
 }
 
 function refundStages(order: BookedOrder): Stage[] {

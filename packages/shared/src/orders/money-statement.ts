@@ -1,6 +1,6 @@
 import { addCents, sumOf, type Cents } from '../money.ts';
 import { orderFiguresOf, orderTotalOf, refundedRevenueOf } from './order-figures.ts';
-import { itemsOf, type OrderRecord } from './order-record.ts';
+import { itemsOf, nightsBackOf, type OrderRecord } from './order-record.ts';
 
 /** The money statement of an order, in cents: paid = refunded + kept, refunded = refundedPrices + refundedTax + refundedFees. */
 export interface MoneyStatement {
@@ -19,7 +19,7 @@ export interface MoneyStatement {
 export function moneyStatementOf(order: OrderRecord): MoneyStatement {
   const paid = orderTotalOf(order);
   const refunded = order.refundedAmount ?? 0;
-  const refundedTax = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? (item.tax ?? 0) : 0));
+  const refundedTax = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? (item.tax ?? 0) : nightsBackOf(item).tax));
   const refundedFees = addCents(order.processingFee?.refund ?? 0, order.promoterFee?.refund ?? 0);
   return { paid, refunded, refundedPrices: refundedRevenueOf(order), refundedTax, refundedFees, kept: paid - refunded };
 }

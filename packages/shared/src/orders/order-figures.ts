@@ -1,5 +1,5 @@
 import { addCents, sumOf, type Cents } from '../money.ts';
-import { discountedPriceOf, itemsOf, scansOf, type OrderFeeLine, type OrderItem, type OrderRecord } from './order-record.ts';
+import { discountedPriceOf, itemsOf, nightsBackOf, scansOf, type OrderFeeLine, type OrderItem, type OrderRecord } from './order-record.ts';
 import { isHeld } from './order-states.ts';
 
 /** All cents, as the order's summary shows them. */
@@ -55,9 +55,9 @@ export function revenueOf(charge: Readonly<Record<'total' | 'tax' | 'serviceFee'
   return charge.total - charge.tax - charge.serviceFee - charge.processingFee;
 }
 
-/** The refunded part of the revenue, cents: the prices of refunded items, plus refunds without an item in full. */
+/** The refunded part of the revenue, cents: the prices of refunded items and nights, plus refunds without an item in full. */
 export function refundedRevenueOf(order: Pick<OrderRecord, 'tickets' | 'upgrades' | 'refundedOutside'>): Cents {
-  const items = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : 0));
+  const items = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : nightsBackOf(item).price));
   return addCents(items, order.refundedOutside ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { sumOf, type Cents } from '../money.ts';
 import type { Dispute } from './dispute.ts';
 import type { FeeApplier } from './fees.ts';
 import type { ItemState, OrderState, OrderType } from './order-states.ts';
@@ -20,6 +20,15 @@ export interface ScanEntry {
   readonly startsAt?: Date | string | null;
 }
 
+/** The part of a season's item that went back for one of its nights, cents (BYD-105). */
+export interface NightBack {
+  /** The night's event. */
+  readonly eventId: string;
+  /** Of its price after discounts. */
+  readonly price: Cents;
+  readonly tax: Cents;
+}
+
 /** A ticket or add-on of an order; `price` is before discount, all amounts are cents, frozen at purchase. */
 export interface OrderItem {
   readonly _id: string;
@@ -29,6 +38,8 @@ export interface OrderItem {
   readonly discount?: Cents | null;
   readonly tax?: Cents | null;
   readonly refund?: ItemRefund | null;
+  /** The nights of a season's item that went back before the rest of it. */
+  readonly nightsBack?: readonly NightBack[] | null;
   /** One entry instead of a list in orders that the migration of their ledger (0004) reads before it is one (0005). */
   readonly scan?: readonly ScanEntry[] | ScanEntry | null;
   readonly ticketTypeId?: string | null;
@@ -53,12 +64,21 @@ export interface OrderFeeLine {
   readonly appliedBy: FeeApplier;
 }
 
+/** A night that a season's order lost by its cancellation. */
+export interface EndedNightRecord {
+  readonly eventId: string;
+  /** Its share went back. */
+  readonly isRefunded: boolean;
+}
+
 /** The parts of an order that the rules read (OPS-209, 212, 213); every reader passes its own fuller record. */
 export interface OrderRecord {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly hidden?: boolean | null;
   readonly seasonId?: string | null;
+  /** Of a season's order: the nights that ended for it. */
+  readonly endedNights?: readonly EndedNightRecord[] | null;
   readonly tickets: readonly OrderItem[];
   readonly upgrades: readonly OrderItem[];
   readonly fees?: readonly OrderFeeLine[] | null;
@@ -75,6 +95,12 @@ export interface OrderRecord {
 /** Returns what was paid for the item before tax, cents. */
 export function discountedPriceOf(item: Pick<OrderItem, 'price' | 'discount'>): Cents {
   return item.price - (item.discount ?? 0);
+}
+
+/** What of an item went back for single nights, cents: all of it once the item was refunded. */
+export function nightsBackOf({ nightsBack }: Pick<OrderItem, 'nightsBack'>): { readonly price: Cents; readonly tax: Cents } {
+  const back = nightsBack ?? [];
+  return { price: sumOf(back, ({ price }) => price), tax: sumOf(back, ({ tax }) => tax) };
 }
 
 /** Tickets and add-ons of an order in one list. */

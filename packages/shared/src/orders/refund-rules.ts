@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../error-codes.ts';
 import { addCents, sumOf, type Cents } from '../money.ts';
 import { forbidsRefund } from './dispute.ts';
-import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord } from './order-record.ts';
+import { discountedPriceOf, itemsOf, nightsBackOf, type OrderItem, type OrderRecord } from './order-record.ts';
 import { isPlaced, type OrderState } from './order-states.ts';
 import { togetherWith } from './together.ts';
 
@@ -18,6 +18,8 @@ export interface RefundRequest {
   readonly processingFee: boolean;
   readonly promoterFee: boolean;
   readonly refundAmount?: Cents | null;
+  /** The order of a season, with all its nights: `seasonRequestOf`. */
+  readonly ofSeason?: boolean;
 }
 
 /** All cents; `items` holds what goes back for each chosen item (its discounted price and its tax). */
@@ -35,6 +37,16 @@ export interface RefundQuote {
 /** Tells whether `Refund order` is offered at all: not for hidden, season and shared orders, nor before payment (OPS-091). */
 export function isRefundOffered(order: OrderRecord): boolean {
   return !order.hidden && !order.seasonId && order.type !== 'Shared' && isPlaced(order.state);
+}
+
+/** Tells whether `Refund season order` is offered: the order of a season goes back as a whole, with all its nights (decision 0092). */
+export function isSeasonRefundOffered({ hidden, seasonId, type, state }: OrderRecord): boolean {
+  return Boolean(seasonId) && !hidden && type !== 'Shared' && isPlaced(state);
+}
+
+/** The request for the whole of a season's order that is left, with its fees. */
+export function seasonRequestOf(order: OrderRecord, refundReason: string): RefundRequest {
+  return { ...everythingOf(order), refundReason, processingFee: true, promoterFee: true, ofSeason: true };
 }
 
 /** Items that can still be refunded: not refunded before and not given away (answer 35). */
@@ -87,7 +99,8 @@ export function feesGoWith(order: OrderRecord): 'everything' | 'own' | 'nothing'
  * possible when no item remains and own ones were refunded. Page and server share this rule; the server uses its own record.
  */
 export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCode | null {
-  if (!isRefundOffered(order)) return 'REFUND_NOT_ALLOWED';
+  const isOffered = request.ofSeason ? isSeasonRefundOffered(order) : isRefundOffered(order);
+  if (!isOffered) return 'REFUND_NOT_ALLOWED';
   if (order.disputes?.some(forbidsRefund)) return 'REFUND_DISPUTED';
   const nothingLeft = !itemsOf(order).some(isRefundable);
   const wantsFees = request.processingFee || request.promoterFee;
@@ -199,9 +212,10 @@ function outsideIn(order: OrderRecord, whole: Cents): Cents {
   return left === null ? 0 : Math.min(Math.max(0, whole - left), Math.max(0, order.refundedOutside ?? 0));
 }
 
-/** The refund for an item, cents: its discounted price and its tax. */
+/** The refund for an item, cents: its discounted price and its tax, less what went back for single nights. */
 export function paidFor(item: OrderItem): Cents {
-  return discountedPriceOf(item) + (item.tax ?? 0);
+  const back = nightsBackOf(item);
+  return discountedPriceOf(item) + (item.tax ?? 0) - back.price - back.tax;
 }
 
 /** All that can still be refunded. */

@@ -6,6 +6,7 @@ import { itemsOf } from '@marquee/shared/orders/order-record';
 
 import { EventCancelling } from '#features/events/public/event-cancelling.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
+import { EndingNights } from '#features/orders/public/ending-nights.facade';
 import { EndingOrders, type EndedEvent, type Family } from '#features/orders/public/ending-orders.facade';
 import { Offers } from '#features/sharing/public/offers.facade';
 import { defineDeed } from '#platform/audit/deed';
@@ -14,6 +15,7 @@ import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '
 import type { ActItem } from '#platform/many/act.schema';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { CancelNightService } from './cancel-night.service.ts';
 import { cancelEventAct, type CancelEventChoice } from './cancel-event.act.ts';
 import { labelOf } from './order-label.ts';
 
@@ -32,6 +34,8 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
   constructor(
     private readonly eventCancelling: EventCancelling,
     private readonly endingOrders: EndingOrders,
+    private readonly endingNights: EndingNights,
+    private readonly cancelNight: CancelNightService,
     private readonly offers: Offers,
     private readonly inventory: Inventory,
     private readonly deeds: Deeds,
@@ -69,19 +73,23 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     }
     const payers = new Set(held.map((id) => payerOf(id, parents)));
     yield* ended.filter(({ key }) => payers.has(key));
+    // of a season's order, the night
+    for await (const order of this.endingNights.holding(actor, subjectId))
+      if (!hasEnded(order)) yield { key: order._id, label: labelOf(order) };
   }
 
   /** Orders that await their payment: it is canceled, or the bank still decides. */
-  awaits({ actor, subjectId }: CancelAct): Promise<number> {
-    return this.endingOrders.awaiting(actor, subjectId);
+  async awaits({ actor, subjectId }: CancelAct): Promise<number> {
+    return (await this.endingOrders.awaiting(actor, subjectId)) + (await this.endingNights.awaiting(actor, subjectId));
   }
 
   async perform(act: CancelAct, { key: orderId }: ActItem): Promise<ItemEnd> {
     const { actor, input, _id: actId } = act;
     const family = await this.endingOrders.family(actor, orderId);
-    const first = orderEndOf(family.order, input, family.friends);
     const { eventType, refundReason, refundsAdmitted: returnsAdmitted } = input;
     const ended = { actId, reason: refundReason.trim() || null, isRefunded: eventType === 'WithRefund', returnsAdmitted };
+    if (family.order.seasonId) return this.cancelNight.perform(act, family, ended);
+    const first = orderEndOf(family.order, input, family.friends);
     if (first.does === 'leave') {
       if (first.because === 'REFUND_DISPUTED') await this.endingOrders.tellDisputed(family, ended);
       return { state: 'LeftOut', reason: errorText(first.because) };

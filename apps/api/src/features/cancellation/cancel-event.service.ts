@@ -7,6 +7,7 @@ import { errorText } from '@marquee/shared/error-texts';
 import { REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 
 import { Events } from '#features/events/public/events.facade';
+import { EndingNights } from '#features/orders/public/ending-nights.facade';
 import { EndingOrders } from '#features/orders/public/ending-orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Acts } from '#platform/many/acts.service';
@@ -21,6 +22,7 @@ export class CancelEventService {
   constructor(
     private readonly events: Events,
     private readonly endingOrders: EndingOrders,
+    private readonly endingNights: EndingNights,
     private readonly previewCancel: PreviewCancelService,
     private readonly acts: Acts,
   ) {}
@@ -31,7 +33,7 @@ export class CancelEventService {
    */
   async cancel(actor: Actor, input: CancelEventInput): Promise<CancelEventAnswer> {
     const event = await this.events.get(actor, input.eventId);
-    const hasOrders = await this.endingOrders.hasAny(actor, input.eventId);
+    const hasOrders = (await this.endingOrders.hasAny(actor, input.eventId)) || (await this.endingNights.hasAny(actor, input.eventId));
     const choice = choiceOf(input, hasOrders);
     const refused = checkCancel(event, { hasOrders, eventType: input.eventType }) ?? checkLength(choice);
     if (refused && !input.dryRun) throw new DomainError(refused);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { EventsModule } from '#features/events/events.module';
+
 import { CancellingModule } from './cancelling/cancelling.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
@@ -7,6 +9,7 @@ import { OrderLinksModule } from './links/order-links.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
 import { NightsModule } from './nights/nights.module.ts';
 import { PrintingModule } from './printing/printing.module.ts';
+import { EndingNights } from './public/ending-nights.facade.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
@@ -24,6 +27,7 @@ import { OrderRecordsModule } from './record/order-records.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
 const PUBLIC = [
+  EndingNights,
   EndingOrders,
   Orders,
   OrderBooks,
@@ -40,6 +44,7 @@ const PUBLIC = [
 /** All of orders, from the ground floor up (docs/decisions/0029), and what other features ask of them. */
 @Module({
   imports: [
+    EventsModule,
     OrderRecordsModule,
     OrderLinksModule,
     ReadOrdersModule,

@@ -2,7 +2,7 @@ import { Ban, ListChecks, ListRestart, Mail, Printer, ScanLine, TriangleAlert, U
 import { useState } from 'react';
 import { checkInActionsOf, scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
-import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
+import { isCancelOffered, isRefundOffered, isSeasonRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { usePrint } from '#parts/printing/use-print.ts';
@@ -15,6 +15,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { RefundSeasonDialog } from './refund-season-dialog.tsx';
 import { ResendConfirmationDialog } from './resend-mail-dialog.tsx';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
@@ -22,13 +23,18 @@ import { texts } from './texts.ts';
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
-  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'check-in-all' | 'adjust' | 'resend' | null>(null);
+  const [dialog, setDialog] = useState<'refund' | 'refund-season' | 'cancel' | 'check-in' | 'check-in-all' | 'adjust' | 'resend' | null>(
+    null,
+  );
   const close = () => setDialog(null);
   const now = useNow();
-  const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), now);
+  const door = checkInActionsOf(order, doorEventOf(order), now);
+  // each night of a season has a door of its own
+  const [canCheckIn, canAdjust] = [door.canCheckIn && !order.seasonId, door.canAdjust && !order.seasonId];
   const canCheckInAll = canCheckIn && order.tickets.filter((ticket) => scannableEntryOf(ticket, doorEventOf(order), now)).length > 1;
   const canPrint = useCan('order.print') && isPrintOffered(order);
   const canRefund = useCan('order.refund') && isRefundOffered(order);
+  const canRefundSeason = useCan('order.refund-season') && isSeasonRefundOffered(order) && order.state !== 'Refunded';
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
   const canResend = order.user && order.email && order.state !== 'Canceled';
   return (
@@ -47,9 +53,11 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
             onClick={() => setDialog('refund')}
           />
         )}
+        {canRefundSeason && <Act icon={Undo2} label={t('refundSeason')} onClick={() => setDialog('refund-season')} />}
         {canCancel && <Act icon={Ban} label={t('cancelOrder')} onClick={() => setDialog('cancel')} />}
       </ul>
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'refund-season' && <RefundSeasonDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'check-in' && <CheckInDialog order={order} onClose={close} />}
       {dialog === 'resend' && <ResendConfirmationDialog orderId={order._id} email={order.email ?? ''} onClose={close} />}

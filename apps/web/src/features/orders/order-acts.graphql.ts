@@ -8,6 +8,14 @@ export const RefundOrderDocument = graphql(`
   }
 `);
 
+export const RefundSeasonOrderDocument = graphql(`
+  mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {
+    refundSeasonOrder(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
+
 export const CancelOrderDocument = graphql(`
   mutation CancelOrder($input: CancelOrderInput!) {
     cancelOrder(input: $input) {

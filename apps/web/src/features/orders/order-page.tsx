@@ -23,6 +23,7 @@ import { IntegrationPanel } from './integration-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { OrderMailsPanel } from './mails-panel.tsx';
 import { ManagePanel } from './manage-panel.tsx';
+import { NightsPanel } from './nights-panel.tsx';
 import { OrderDetailDialog } from './order-detail-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf } from './order-words.ts';
@@ -94,6 +95,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
       <div className={columnStyles.columns}>
         <div className="col gap20">
           <ItemsPanel order={order} />
+          <NightsPanel order={order} />
           <PaymentPanel order={order} />
           <OrderMailsPanel order={order} />
           <HistoryPanel order={order} />

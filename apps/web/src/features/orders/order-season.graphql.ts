@@ -19,3 +19,19 @@ export const OrderSeasonDocument = graphql(`
     }
   }
 `);
+
+export const OrderNightParts = graphql(`
+  fragment OrderNightParts on Order {
+    nights {
+      _id
+      eventId
+      name
+      startsAt
+      state
+      held
+      admitted
+      shared
+      refundedAmount
+    }
+  }
+`);

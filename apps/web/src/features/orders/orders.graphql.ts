@@ -147,6 +147,11 @@ export const OrderDocument = graphql(`
         refundReason
         refundedAmount
       }
+      nightsBack {
+        eventId
+        price
+        tax
+      }
       scan {
         _id
         dayId
@@ -169,6 +174,11 @@ export const OrderDocument = graphql(`
         refundedAt
         refundReason
         refundedAmount
+      }
+      nightsBack {
+        eventId
+        price
+        tax
       }
       scan {
         _id
@@ -213,7 +223,9 @@ export const OrderDocument = graphql(`
       message
       source
       undoneAt
+      night
     }
+    ...OrderNightParts
     customFields {
       _id
       label

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Sums } from '#ui/sums.tsx';
 import sumStyles from '#ui/sums.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
+import { nightRefundsOf, outsideRefundsOf, type OrderDetails } from './order-types.ts';
 import { texts } from './texts.ts';
 
 /** Shows what the buyer paid, line by line; the lines add up to the charge. */
@@ -76,11 +76,12 @@ function SmallRow({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** The refunds: ours in one line, those of the provider's dashboard in a line each, and those the bank returned. */
+/** The refunds: those of single nights in a line each, our other ones in one, those of the provider's dashboard in a line each, and those the bank returned. */
 function RefundRows({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const outside = outsideRefundsOf(order);
-  const here = order.refundedAmount - outside.reduce((sum, { amount }) => sum + amount, 0);
+  const nights = nightRefundsOf(order);
+  const here = order.refundedAmount - [...outside, ...nights].reduce((sum, { amount }) => sum + amount, 0);
   const undone = order.refunds.filter(({ undoneAt }) => undoneAt);
   const dayOf = (at: string) => formatInstant(at, 'card', order.event?.timezone);
   return (
@@ -93,6 +94,16 @@ function RefundRows({ order }: { order: OrderDetails }) {
           </dd>
         </div>
       )}
+      {nights.map(({ _id, amount, night, createdAt }) => (
+        <div key={_id}>
+          <dt>
+            {t('nightRefund', { night: night ?? '' })} <span className="faint small">{dayOf(createdAt)}</span>
+          </dt>
+          <dd>
+            <MoneyText cents={-amount} />
+          </dd>
+        </div>
+      ))}
       {outside.map(({ _id, amount, createdAt }) => (
         <div key={_id}>
           <dt>

@@ -26,6 +26,8 @@ interface Act {
   readonly act: LedgerAct;
   readonly at: Date;
   readonly lines: readonly LedgerLine[];
+  /** Of a season's order: the night that it is about. */
+  readonly nightId?: string;
 }
 
 /** One act on one order, or on one hold block, and the lines it moves. */

@@ -45,6 +45,8 @@ export class LedgerEntry {
   /** What it was done to: an order, or a hold block. */
   @Prop({ type: SchemaTypes.ObjectId }) orderId?: string;
   @Prop({ type: SchemaTypes.ObjectId }) holdId?: string;
+  /** Of a season's order: the event of the one night that it is about. Absent otherwise. */
+  @Prop({ type: SchemaTypes.ObjectId }) nightId?: string;
   @Prop({ type: String, enum: LEDGER_ACTS, required: true }) act!: LedgerAct;
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: [SchemaFactory.createForClass(BookedLine)], required: true }) lines!: LedgerLine[];

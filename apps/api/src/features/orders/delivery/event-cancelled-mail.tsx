@@ -15,6 +15,8 @@ interface EventCancelledFacts {
   readonly amount: number;
   /** In the organizer's words. */
   readonly reason: string | null;
+  /** The name of the one night of a season that was canceled; null where all of the order was. */
+  readonly night: string | null;
   /** Opens the order. */
   readonly page: string;
   readonly sender: MailSender;
@@ -24,11 +26,18 @@ interface EventCancelledFacts {
 export function eventCancelledMail(facts: EventCancelledFacts): Promise<MailContent> {
   const { order, reason, page, sender } = facts;
   const eventName = oneLine(order.eventName);
+  const night = facts.night === null ? null : oneLine(facts.night);
   return renderMail(
-    `${eventName} was cancelled`,
-    <MailLayout title="The event was cancelled" line={`Order ${order.number}`} sender={sender}>
+    `${night ?? eventName} was cancelled`,
+    <MailLayout
+      title={night ? 'One of your nights was cancelled' : 'The event was cancelled'}
+      line={`Order ${order.number}`}
+      sender={sender}
+    >
       <Paragraph>
-        {eventName} will not take place. The tickets of your order {order.number} are no longer valid.
+        {night
+          ? `${night} of ${eventName} will not take place. The tickets of your order ${order.number} stay valid for the other nights.`
+          : `${eventName} will not take place. The tickets of your order ${order.number} are no longer valid.`}
       </Paragraph>
       {reason && <Paragraph>Reason: {oneLine(reason)}</Paragraph>}
       <Paragraph>{moneyOf(facts)}</Paragraph>
@@ -38,9 +47,11 @@ export function eventCancelledMail(facts: EventCancelledFacts): Promise<MailCont
   );
 }
 
-function moneyOf({ as, amount, order }: EventCancelledFacts): string {
+function moneyOf({ as, amount, order, night }: EventCancelledFacts): string {
   switch (as) {
     case 'refund':
+      if (night && amount > 0 && providerPaymentOf(order))
+        return `We have refunded ${formatMoney(amount)}, the night’s share of what you paid, to your original payment method. Depending on your bank, it may take a few days to appear.`;
       if (amount > 0 && !providerPaymentOf(order))
         return `${formatMoney(amount)} of your payment is refunded. It was not paid by card, so the organizer pays it back to you directly.`;
       return `We have refunded ${formatMoney(amount)} to your original payment method. Depending on your bank, it may take a few days to appear.`;
@@ -51,6 +62,7 @@ function moneyOf({ as, amount, order }: EventCancelledFacts): string {
     case 'disputed':
       return 'Your bank is already handling a dispute about this payment, so we have not refunded it.';
     case 'cancel':
+      if (night) return 'Nothing was refunded for this night.';
       return order.total > order.refundedAmount ? 'Nothing was refunded with the cancellation.' : 'Nothing had been paid for them.';
   }
 }

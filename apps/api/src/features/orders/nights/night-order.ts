@@ -7,6 +7,7 @@ import { seatOfUnits } from '@marquee/shared/seating/season-seats';
 import { newId } from '#platform/mongo/string-ids';
 
 import { blankOrder } from '../record/blank-order.ts';
+import type { EndedNight } from '../record/ended-night.schema.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -19,6 +20,10 @@ export interface Night {
   /** The seats of its plan by their units; null without a plan. */
   readonly seats: ReadonlyMap<string, EventSeat> | null;
 }
+
+type Item = OrderTicket | OrderUpgrade;
+
+const NO_MONEY = { refundedAt: null, refundedBy: null, refundReason: null };
 
 /** What a hidden order takes over from its season order whenever that changes. */
 type Followed = Pick<Order, 'state' | 'user' | 'email'>;
@@ -40,7 +45,7 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
     eventName: night.name,
     user: order.user,
     type: order.type,
-    state: order.state,
+    state: stateOf(order, undefined),
     channel: order.channel,
     tickets: order.tickets.map((ticket) => ticketOn(ticket, night)),
     upgrades: order.upgrades.map((upgrade) => upgradeOn(upgrade, night)),
@@ -60,20 +65,38 @@ export function followedFields(night: Order, order: Order, { seats }: Pick<Night
   const eventId = night.eventId!;
   const seatOf = (ticket: OrderTicket) => seatOn(standing.get(ticket._id) ?? ticket, seats);
   const isMoved = (ticket: OrderTicket) => seats !== null && standing.has(ticket._id) && ticket.seatId !== seatOf(ticket).seatId;
+  const ended = order.endedNights?.find((one) => one.eventId === eventId);
   const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
-  const isSame = <Item extends OrderTicket | OrderUpgrade>(item: Item) => {
+  const isOver = (of: Item) => of.state === 'Canceled' || (ended && (!ended.isRefunded || isBack(of, eventId)));
+  const isRefundedOf = (of: Item) => of.refund?.refunded === true || isBack(of, eventId);
+  const isSame = (item: Item) => {
     const of = standing.get(item._id);
-    return !of || (of.state === item.state && of.refund?.refunded === item.refund?.refunded);
+    return !of || ((!isOver(of) || item.state === 'Canceled') && isRefundedOf(of) === (item.refund?.refunded === true));
   };
-  const followed = <Item extends OrderTicket | OrderUpgrade>(item: Item): Item => {
+  const followed = <One extends Item>(item: One): One => {
     const of = standing.get(item._id);
-    return of && !isSame(item) ? { ...item, state: of.state, refund: of.refund && { ...of.refund, refundedAmount: 0 } } : item;
+    if (!of || isSame(item)) return item;
+    const gone = isOver(of) && item.state !== 'Canceled' ? { state: 'Canceled' as const, qrVersion: item.qrVersion + 1 } : {};
+    return { ...item, ...gone, refund: isRefundedOf(of) ? { ...NO_MONEY, ...of.refund, refunded: true, refundedAmount: 0 } : null };
   };
-  const head = { state: order.state, user: order.user, email: order.email } satisfies Followed;
+  const head = { state: stateOf(order, ended), user: order.user, email: order.email } satisfies Followed;
   const isHeadSame = night.state === head.state && night.email === head.email && JSON.stringify(night.user) === JSON.stringify(head.user);
   if (isHeadSame && [...night.tickets, ...night.upgrades].every(isSame) && !night.tickets.some(isMoved)) return null;
   const tickets = night.tickets.map((ticket) => (isMoved(ticket) ? { ...followed(ticket), ...seatOf(ticket) } : followed(ticket)));
   return { ...head, tickets, upgrades: night.upgrades.map(followed) };
+}
+
+/** A night that ended by itself is over for the order, whose other nights stay as they are. */
+function stateOf({ state, tickets, upgrades }: Order, ended: EndedNight | undefined): Order['state'] {
+  if (state !== 'Active' && state !== 'PartiallyRefunded') return state;
+  if (!ended) return 'Active';
+  if (!ended.isRefunded) return 'Canceled';
+  const items = [...tickets, ...upgrades];
+  return items.every((item) => item.state === 'Canceled' || isBack(item, ended.eventId)) ? 'Refunded' : 'PartiallyRefunded';
+}
+
+function isBack({ nightsBack }: Item, eventId: string): boolean {
+  return nightsBack?.some((night) => night.eventId === eventId) ?? false;
 }
 
 function ticketOn({ seatId: _id, companionOf, ...ticket }: OrderTicket, night: Night): OrderTicket {
@@ -91,7 +114,7 @@ function upgradeOn(upgrade: OrderUpgrade, night: Night): OrderUpgrade {
   return { ...upgrade, ...onNight(upgrade, night), isAddOnsSharing: false };
 }
 
-function onNight({ _id, refund }: OrderTicket | OrderUpgrade, { _id: eventId, startsAt }: Night) {
+function onNight({ _id, refund }: Item, { _id: eventId, startsAt }: Night) {
   return {
     _id: idOnNight(_id, eventId),
     price: 0,
@@ -101,6 +124,7 @@ function onNight({ _id, refund }: OrderTicket | OrderUpgrade, { _id: eventId, st
     paymentId: null,
     units: [],
     refund: refund && { ...refund, refundedAmount: 0 },
+    nightsBack: null,
     qrVersion: 1,
     scan: [{ _id: newId(), dayId: null, scanned: false, scannedAt: null, scannedBy: null, scannerName: null, startsAt }],
   };

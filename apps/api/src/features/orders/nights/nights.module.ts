@@ -9,6 +9,8 @@ import { AddNightHandler } from './add-night.handler.ts';
 import { FindNightsService } from './find-nights.service.ts';
 import { FollowSeasonOrdersService } from './follow-season-orders.service.ts';
 import { NightHouseResolver } from './night-house.resolver.ts';
+import { OrderNightsResolver } from './order-nights.resolver.ts';
+import { ReadNightsOfOrderService } from './read-nights-of-order.service.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { ReadNightHouseService } from './read-night-house.service.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
@@ -22,7 +24,9 @@ import { SeatLateNightsService } from './seat-late-nights.service.ts';
     FollowSeasonOrdersService,
     NightHouseResolver,
     NightOrdersRepository,
+    OrderNightsResolver,
     ReadNightHouseService,
+    ReadNightsOfOrderService,
     SeatLateNightsService,
   ],
   exports: [FollowSeasonOrdersService, NightOrdersRepository],

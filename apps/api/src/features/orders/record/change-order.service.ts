@@ -14,7 +14,7 @@ import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes' | 'payments'>>;
+type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes' | 'payments' | 'endedNights'>>;
 
 const SCANS = new Set<LedgerAct>(['Admission', 'AdmissionReturned']);
 
@@ -28,13 +28,25 @@ export class ChangeOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** `$inc` adds to sums in cents. @throws DomainError ORDER_CHANGED when it moved on since it was read */
-  async change(tx: Tx, order: Order, act: LedgerAct, $set: Change, $inc: UpdateQuery<Order>['$inc'] = {}): Promise<void> {
+  /**
+   * `$inc` adds to sums in cents; `nightId` is the night of a season that the money is of. @throws DomainError ORDER_CHANGED when it moved on
+   * since it was read
+   */
+  async change(
+    tx: Tx,
+    order: Order,
+    act: LedgerAct,
+    $set: Change,
+    $inc: UpdateQuery<Order>['$inc'] = {},
+    nightId: string | null = null,
+  ): Promise<void> {
     const { _id: orderId, orgId } = order;
     await this.orders.change(tx, order, { $set, $inc });
     const refundedAmount = order.refundedAmount + Number($inc['refundedAmount'] ?? 0);
     const lines = linesBetween(balanceOf(order), balanceOf({ ...order, ...$set, refundedAmount }));
-    await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines }]);
+    await this.ledger.book(tx, [
+      { orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines, ...(nightId && { nightId }) },
+    ]);
     // admissions do not change what customers bought
     if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }], act === 'Refund' ? 'Refunded' : 'Changed'));
   }

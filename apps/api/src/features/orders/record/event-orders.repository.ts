@@ -12,7 +12,7 @@ import { Order } from './order.schema.ts';
 const MONEY = ['price', 'discount', 'tax', 'state', '_id', 'refund.refunded', 'scan.scanned'] as const;
 const fieldsOf = (items: string, ...more: string[]) => Object.fromEntries([...MONEY, ...more].map((field) => [`${items}.${field}`, 1]));
 /** What the end of an order is decided by. */
-const ENDING = {
+export const ENDING = {
   ...fieldsOf('tickets', 'parentTicketId'),
   ...fieldsOf('upgrades', 'parentUpgradeId'),
   ...Object.fromEntries(
@@ -68,9 +68,9 @@ export type EndingOrder = Pick<
 export class EventOrdersRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Finished ones, oldest first, with only the fields that decide how they end. */
+  /** Finished ones, oldest first, with only the fields that decide how they end. Those of season tickets end with their season's order. */
   finished({ orgId }: OrgScope, eventId: string): AsyncIterable<EndingOrder> {
-    const filter = { orgId, eventId, placedAt: { $gt: new Date(0) } };
+    const filter = { orgId, eventId, placedAt: { $gt: new Date(0) }, hidden: false };
     const options = { projection: ENDING, sort: { createdAt: 1, _id: 1 }, batchSize: 1000 } as const;
     return readAhead(collectionOf(this.orders).find<EndingOrder>(filter, options));
   }

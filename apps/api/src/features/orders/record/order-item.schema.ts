@@ -40,6 +40,18 @@ export class ItemRefund {
 }
 const ItemRefundSchema = SchemaFactory.createForClass(ItemRefund);
 
+/** The part of a season's item that went back for one of its nights, in cents (BYD-105). */
+@ObjectType('NightBack')
+@Schema({ _id: false })
+export class NightBack {
+  /** The night's event. */
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
+  /** Of its price after discounts. */
+  @Field(() => CentsScalar) @Prop(cents) price!: number;
+  @Field(() => CentsScalar) @Prop(cents) tax!: number;
+}
+const NightBackSchema = SchemaFactory.createForClass(NightBack);
+
 /**
  * One ticket, sold at one price: `price` is the tier's price BEFORE the code (OPS-102, OPS-236), `discount` its share of the code,
  * `tax` on `price - discount`; `origionalPrice` the tier's price as authored. All cents and frozen, so a refund never prorates.
@@ -74,6 +86,8 @@ export class OrderTicket {
   @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: string[];
   @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
   @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
+  /** Absent where no night of it went back by itself, as of everything that is no season's. */
+  @Field(() => [NightBack], { nullable: true }) @Prop({ type: [NightBackSchema], default: undefined }) nightsBack?: NightBack[] | null;
   @Field(() => Id, { nullable: true }) @Prop(ref) parentTicketId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
   /** Inventory claims of this item (`<pool>:<unit>`): a refund or cancellation frees exactly these. */
@@ -102,6 +116,8 @@ export class OrderUpgrade {
   @Field(() => ItemStateEnum) @Prop({ type: String, enum: ITEM_STATES, default: 'Active' }) state!: ItemState;
   @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
   @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
+  /** Absent where no night of it went back by itself, as of everything that is no season's. */
+  @Field(() => [NightBack], { nullable: true }) @Prop({ type: [NightBackSchema], default: undefined }) nightsBack?: NightBack[] | null;
   @Field(() => Id, { nullable: true }) @Prop(ref) parentUpgradeId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isAddOnsSharing!: boolean;
   @Prop({ type: [String], default: [] }) units!: string[];

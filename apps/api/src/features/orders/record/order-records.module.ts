@@ -10,6 +10,7 @@ import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSalesService } from './finished-sales.service.ts';
+import { NightHoldersRepository } from './night-holders.repository.ts';
 import { HoldersRepository } from './holders.repository.ts';
 import { IndexOrdersService } from './index-orders.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
@@ -35,6 +36,7 @@ const PROVIDERS = [
   CompareBooksService,
   FinishedSalesService,
   HoldersRepository,
+  NightHoldersRepository,
   SeatTicketsRepository,
   WaiverTextsRepository,
 ];

@@ -8,6 +8,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { EndedNightSchema, type EndedNight } from './ended-night.schema.ts';
 import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
 import {
   AcceptedWaiverSchema,
@@ -76,6 +77,8 @@ export class Order {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hidden!: boolean;
   /** Of a hidden order: the season order that it belongs to. Absent in others. */
   @Prop({ type: SchemaTypes.ObjectId }) seasonOrderId?: string | null;
+  /** Of a season order: the nights that ended for it by themselves. Absent where none did. */
+  @Prop({ type: [EndedNightSchema], default: undefined }) endedNights?: EndedNight[];
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];

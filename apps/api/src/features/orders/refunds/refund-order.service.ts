@@ -28,6 +28,9 @@ interface RefundOf {
   readonly actId: string;
 }
 
+/** `ofSeason`: all that is left of a season's order. */
+type RefundWish = RefundOrderInput & { readonly ofSeason?: boolean };
+
 /** The request carries out the refund itself; the job checks whether it did. */
 const JOB_DELAY_MS = 30_000;
 
@@ -48,7 +51,7 @@ export class RefundOrderService {
    * back with them: `refundAmount` is of all.
    * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
-  async refund(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Order> {
+  async refund(actor: Author, input: RefundWish, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
     const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input, of));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
@@ -64,7 +67,7 @@ export class RefundOrderService {
   }
 
   /** The same press may have written it since it was looked for: what refuses a second refund is then that first one. */
-  private async promiseOrKnown(actor: Author, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
+  private async promiseOrKnown(actor: Author, input: RefundWish, of?: RefundOf): Promise<Refund> {
     try {
       return await this.promise(actor, input, of);
     } catch (error) {
@@ -88,7 +91,7 @@ export class RefundOrderService {
    * The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers, and
    * an offer that is accepted at the same moment from moving what the money goes back for.
    */
-  private promise(actor: Author, asked: RefundOrderInput, of?: RefundOf): Promise<Refund> {
+  private promise(actor: Author, asked: RefundWish, of?: RefundOf): Promise<Refund> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.get(actor, asked.orderId, tx);
       const input = of ? asked : wholeRequest(order, asked);

@@ -15,8 +15,18 @@ export type RefundSource = (typeof REFUND_SOURCES)[number];
 export class RefundedItem {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) itemId!: string;
   @Prop({ type: Number, required: true }) amount!: number;
+  /** The part of `amount` that is sales tax; absent but for the share of a night. */
+  @Prop({ type: Number }) tax?: number;
 }
 const RefundedItemSchema = SchemaFactory.createForClass(RefundedItem);
+
+/** A night of a season, as it was called. */
+@Schema({ _id: false })
+export class RefundedNight {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
+  @Prop({ type: String, required: true }) name!: string;
+}
+const RefundedNightSchema = SchemaFactory.createForClass(RefundedNight);
 
 /** What goes back by one payment of the order, in cents. */
 @Schema({ _id: false })
@@ -41,6 +51,8 @@ export class Refund {
   /** By which payments it goes back; absent means all of it at the provider. */
   @Prop({ type: [RefundedPartSchema], default: undefined }) parts?: RefundedPart[];
   @Prop({ type: [RefundedItemSchema], default: [] }) items!: RefundedItem[];
+  /** The one night of a season order that it is the share of: `items` give back only that. Absent otherwise. */
+  @Prop({ type: RefundedNightSchema }) night?: RefundedNight;
   /** Part of `amount` that is service and processing fees. */
   @Prop({ type: Number, required: true }) processingFee!: number;
   /** Part of `amount` that is the organization's fees. */

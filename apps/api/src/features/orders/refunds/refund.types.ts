@@ -36,6 +36,8 @@ export class RefundRecord {
   @Field() state!: string;
   @Field(() => String, { nullable: true }) reason!: string | null;
   @Field(() => Date) createdAt!: Date;
+  @Field(() => String, { nullable: true, description: 'The night of a season that it is the share of; null for any other.' })
+  night!: string | null;
   @Field(() => String, { nullable: true }) message!: string | null;
   @Field({ description: "Where it was ordered: marquee, or provider for the payment provider's own dashboard." }) source!: string;
   @Field(() => [PaymentWayEnum], {

@@ -16,3 +16,15 @@ export class RefundOrderInput {
   /** Repeated with the same key it answers the refund made before. */
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
+
+@InputType()
+export class RefundSeasonOrderInput {
+  @Field(() => Id) orderId!: string;
+  /** The amount the person saw and confirmed, in cents; another one than the server's own is refused. */
+  @Field(() => CentsScalar) refundAmount!: number;
+  @Field() refundReason!: string;
+  /** Whether it goes back although somebody was let in on one of its nights. */
+  @Field(() => Boolean) confirmsUsed!: boolean;
+  /** Repeated with the same key it answers the refund made before. */
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}

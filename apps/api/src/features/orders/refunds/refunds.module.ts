@@ -16,6 +16,8 @@ import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { PublicRefundsResolver } from './public-refunds.resolver.ts';
 import { RefundOrderService } from './refund-order.service.ts';
 import { Refund, RefundSchema } from './refund.schema.ts';
+import { RefundNightService } from './refund-night.service.ts';
+import { RefundSeasonService } from './refund-season.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
@@ -38,6 +40,8 @@ import { UndoRefundService } from './undo-refund.service.ts';
     RefundsResolver,
     PublicRefundsResolver,
     RefundOrderService,
+    RefundNightService,
+    RefundSeasonService,
     CarryOutRefundService,
     SettleRefundService,
     SettleRefundHandler,
@@ -46,6 +50,6 @@ import { UndoRefundService } from './undo-refund.service.ts';
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [RefundsRepository, RefundOrderService, OutsideRefundsService, PromiseFeeReturnService],
+  exports: [RefundsRepository, RefundOrderService, RefundNightService, OutsideRefundsService, PromiseFeeReturnService],
 })
 export class RefundsModule {}

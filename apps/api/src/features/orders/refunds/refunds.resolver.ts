@@ -9,8 +9,9 @@ import { orgKeyOf } from '#platform/graphql/org-keys';
 import { Order } from '../record/order.schema.ts';
 import { RefundOrderService } from './refund-order.service.ts';
 import type { Refund } from './refund.schema.ts';
+import { RefundSeasonService } from './refund-season.service.ts';
 import { RefundRecord } from './refund.types.ts';
-import { RefundOrderInput } from './refunds.inputs.ts';
+import { RefundOrderInput, RefundSeasonOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 @Resolver(() => Order)
@@ -18,12 +19,19 @@ export class RefundsResolver {
   constructor(
     private readonly refundsRepository: RefundsRepository,
     private readonly refundOrderService: RefundOrderService,
+    private readonly refundSeason: RefundSeasonService,
   ) {}
 
   @Mutation(() => Order)
   @Requires('order.refund')
   refundOrder(@CurrentActor() actor: Actor, @Args('input') input: RefundOrderInput): Promise<Order> {
     return this.refundOrderService.refund(actor, input);
+  }
+
+  @Mutation(() => Order)
+  @Requires('order.refund-season')
+  refundSeasonOrder(@CurrentActor() actor: Actor, @Args('input') input: RefundSeasonOrderInput): Promise<Order> {
+    return this.refundSeason.refund(actor, input);
   }
 
   @ResolveField('refunds', () => [RefundRecord])
@@ -38,7 +46,7 @@ export class RefundsResolver {
 }
 
 function refundRecordOf(refund: Refund): RefundRecord {
-  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts } = refund;
+  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts, night } = refund;
   const ways = parts ? [...new Set(parts.map(({ way }) => way))] : ['card' as const];
-  return { _id, amount, state, reason, createdAt, message, source, undoneAt, ways };
+  return { _id, amount, state, reason, createdAt, message, source, undoneAt, ways, night: night?.name ?? null };
 }

@@ -15,6 +15,7 @@ import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { intentOf } from '../record/domain/provider-payment.ts';
+import { NightHoldersRepository } from '../record/night-holders.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
@@ -22,6 +23,7 @@ import { applicationFeeWith } from './domain/application-fee.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
 import { partsOf } from './domain/refund-parts.ts';
 import { settledBy } from './domain/settled-items.ts';
+import { isOfNight, nightSettledBy } from './domain/settled-night.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import { sendRefundMailJob } from './jobs/send-refund-mail.job.ts';
 import { tellEventCancelledJob, toldKeyOf } from './jobs/tell-event-cancelled.job.ts';
@@ -36,6 +38,7 @@ const refundedOutside = defineDeed({ action: 'order.refunded-outside', subject: 
 export class SettleRefundService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly nightHolders: NightHoldersRepository,
     private readonly refunds: RefundsRepository,
     private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
@@ -75,11 +78,14 @@ export class SettleRefundService {
   }
 
   private async apply(tx: Tx, order: Order, refund: Refund, now: Date): Promise<void> {
-    const { freed, ...settled } = settledBy(order, refund, now);
+    const { freed, ...settled } = isOfNight(refund)
+      ? nightSettledBy(order, refund, await this.nightHolders.idsOf(tx, order), now)
+      : settledBy(order, refund, now);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const payments = paidBack(order.payments, partsOf(refund, order));
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.changeOrder.change(tx, order, 'Refund', { ...settled, ...outside, payments }, { refundedAmount: refund.amount, ...fees });
+    const change = { ...settled, ...outside, payments };
+    await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: refund.amount, ...fees }, refund.night?.eventId);
     await this.inventory.freeUnits(tx, order._id, freed);
     await this.tell(tx, { orderId: order._id, orgId: order.orgId }, refund);
   }
@@ -88,10 +94,10 @@ export class SettleRefundService {
   private tell(
     tx: Tx,
     ids: { readonly orderId: string; readonly orgId: string },
-    { _id: refundId, amount, actId, reason }: Refund,
+    { _id: refundId, amount, actId, reason, night }: Refund,
   ): Promise<void> {
     const said = reason === NO_CANCEL_REASON ? null : reason;
-    const told = { ...ids, reason: said, amount, as: 'refund' as const };
+    const told = { ...ids, reason: said, amount, as: 'refund' as const, ...(night && { night: night.name }) };
     if (actId) return this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, ids.orderId) });
     return this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId, amount }, { key: `refund-mail:${refundId}` });
   }

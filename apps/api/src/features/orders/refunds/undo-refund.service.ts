@@ -12,6 +12,7 @@ import { ChangeOrderService } from '../record/change-order.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { partsOf } from './domain/refund-parts.ts';
+import { isOfNight, nightUnsettledBy } from './domain/settled-night.ts';
 import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -49,9 +50,13 @@ export class UndoRefundService {
     const order = await this.orders.get({ orgId }, refund.orderId, tx);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
     const back = partsOf(refund, order).map((part) => ({ ...part, amount: -part.amount }));
-    const change = { ...unsettledBy(order, refund), ...outside, payments: paidBack(order.payments, back) };
+    const change = {
+      ...(isOfNight(refund) ? nightUnsettledBy(order, refund) : unsettledBy(order, refund)),
+      ...outside,
+      payments: paidBack(order.payments, back),
+    };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
-    await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees });
+    await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees }, refund.night?.eventId);
     return { refund, message };
   }
 }

@@ -24,12 +24,12 @@ export class TellEventCancelledHandler implements JobHandler<Payload> {
   ) {}
 
   /** May run twice: the mail has one key. Orders without an address get none. */
-  async handle({ orderId, orgId, reason, amount, as }: Payload, { jobId }: JobMeta): Promise<void> {
+  async handle({ orderId, orgId, reason, amount, as, night }: Payload, { jobId }: JobMeta): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.email) return;
     const key = `event-cancelled-mail:${jobId}`;
     const [page, sender] = [this.orderLinks.pageUrl(order._id, mailIdOf(key)), await this.mailSenders.of(orgId)];
-    const mail = await eventCancelledMail({ order, as, amount, reason, page, sender });
+    const mail = await eventCancelledMail({ order, as, amount, reason, page, sender, night: night ?? null });
     await this.mailer.send({ ...mail, to: order.email, key, about: { kind: 'event-canceled', orgId, orderId } });
   }
 }

@@ -20,7 +20,7 @@ export function publicRefundOf(order: Pick<Order, 'tickets' | 'upgrades'>, refun
   return { _id, refundedAt, amount, fees: processingFee + promoterFee, items: itemsOf(order, refund) };
 }
 
-function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { items }: Refund): PublicRefundItem[] {
+function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { items, night }: Refund): PublicRefundItem[] {
   const amounts = new Map(items.map(({ itemId, amount }) => [itemId, amount]));
   const all = [
     ...tickets.map(({ _id, name, seat }) => ({ _id, kind: 'Ticket', name, seat })),
@@ -28,7 +28,7 @@ function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { i
   ];
   return all.flatMap((item) => {
     const amount = amounts.get(item._id);
-    return amount === undefined ? [] : [{ ...item, amount }];
+    return amount === undefined ? [] : [{ ...item, ...(night && { name: `${item.name}, ${night.name}` }), amount }];
   });
 }
 

@@ -18,6 +18,8 @@ export const tellEventCancelledJob = defineJob({
     reason: z.string().nullable(),
     amount: z.number().int(),
     as: z.enum(CANCELLED_AS),
+    /** The name of the one night of a season that was canceled; absent where all of the order was. */
+    night: z.string().optional(),
   }),
 });
 
