@@ -32,7 +32,7 @@ import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/cre
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as EmbedSplatRouteImport } from './routes/embed/$.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
-import { Route as SStubRouteImport } from './routes/s/$stub.tsx';
+import { Route as SSplatRouteImport } from './routes/s/$.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
@@ -218,9 +218,9 @@ const OOrgStubRoute = OOrgStubRouteImport.update({
   path: '/o/$orgStub',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SStubRoute = SStubRouteImport.update({
-  id: '/s/$stub',
-  path: '/s/$stub',
+const SSplatRoute = SSplatRouteImport.update({
+  id: '/s/$',
+  path: '/s/$',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
@@ -630,7 +630,7 @@ export interface FileRoutesByFullPath {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
-  '/s/$stub': typeof SStubRoute;
+  '/s/$': typeof SSplatRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -720,7 +720,7 @@ export interface FileRoutesByTo {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
-  '/s/$stub': typeof SStubRoute;
+  '/s/$': typeof SSplatRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
@@ -808,7 +808,7 @@ export interface FileRoutesById {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
-  '/s/$stub': typeof SStubRoute;
+  '/s/$': typeof SSplatRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -901,7 +901,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
-    | '/s/$stub'
+    | '/s/$'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -991,7 +991,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
-    | '/s/$stub'
+    | '/s/$'
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
@@ -1078,7 +1078,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
-    | '/s/$stub'
+    | '/s/$'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -1168,7 +1168,7 @@ export interface RootRouteChildren {
   EStubRoute: typeof EStubRoute;
   EmbedSplatRoute: typeof EmbedSplatRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
-  SStubRoute: typeof SStubRoute;
+  SSplatRoute: typeof SSplatRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   EStubSeatsRoute: typeof EStubSeatsRoute;
@@ -1344,11 +1344,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OOrgStubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/s/$stub': {
-      id: '/s/$stub';
-      path: '/s/$stub';
-      fullPath: '/s/$stub';
-      preLoaderRoute: typeof SStubRouteImport;
+    '/s/$': {
+      id: '/s/$';
+      path: '/s/$';
+      fullPath: '/s/$';
+      preLoaderRoute: typeof SSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/dashboard/': {
@@ -2055,7 +2055,7 @@ const rootRouteChildren: RootRouteChildren = {
   EStubRoute: EStubRoute,
   EmbedSplatRoute: EmbedSplatRoute,
   OOrgStubRoute: OOrgStubRoute,
-  SStubRoute: SStubRoute,
+  SSplatRoute: SSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   EStubSeatsRoute: EStubSeatsRoute,

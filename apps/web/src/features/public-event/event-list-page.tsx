@@ -11,7 +11,7 @@ import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts as uiTexts } from '#ui/texts.ts';
 import { EventCards, EventListView, useListTitle } from './event-list-view.tsx';
-import { PublicEventsDocument } from './public-event.graphql.ts';
+import { PublicEventsDocument } from './event-list.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 import styles from './event-list.module.css';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Poster } from '#ui/poster.tsx';
 import posterStyles from '#ui/poster.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { ShownEvent } from './offer.ts';
-import { PublicEventsDocument } from './public-event.graphql.ts';
+import { PublicEventsDocument } from './event-list.graphql.ts';
 import styles from './other-events.module.css';
 import { texts } from './texts.ts';
 

@@ -114,29 +114,6 @@ export const PublicEventDocument = graphql(`
   }
 `);
 
-export const PublicEventsDocument = graphql(`
-  query PublicEvents($query: PublicEventsQueryInput, $pagination: PaginationInput) {
-    publicEvents(query: $query, pagination: $pagination) {
-      organization {
-        orgName
-        stub
-        orgLogoUrl
-      }
-      events {
-        ...EventFacts
-        serverTime
-        salesTaxPercent
-        ticketTypes {
-          _id
-          price
-          soldOut
-        }
-      }
-      hasMore
-    }
-  }
-`);
-
 export const ApplyCodeDocument = graphql(`
   mutation ApplyCode($input: ApplyCodeInput!) {
     applyCode(input: $input) {

@@ -44,7 +44,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
-  const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id) : null;
+  const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id, event.isSeason) : null;
   useWarmCheckout(isChosen || seats !== null, seats !== null);
   const buy = async () => {
     if (seats) return navigate({ href: seats });

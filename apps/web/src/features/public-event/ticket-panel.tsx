@@ -11,7 +11,6 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
-import { OtherEvents } from './other-events.tsx';
 import { SaleCountdown } from './sale-countdown.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useCart } from './use-cart.ts';
@@ -25,6 +24,7 @@ import { texts } from './texts.ts';
 const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
 // only where nothing is left
 const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).WaitList);
+const OtherEvents = lazyPiece(async () => (await import('./other-events.tsx')).OtherEvents);
 /** A crowd waits for the same few places. */
 const LOOK_AGAIN_MS = 8000;
 /** Beside what is still sold there is no hurry, and there may be many who look. */
@@ -111,7 +111,11 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
       return (
         <>
           <SoldToAll event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
-          <OtherEvents event={event} />
+          {!IS_SERVED && (
+            <Suspense fallback={null}>
+              <OtherEvents event={event} />
+            </Suspense>
+          )}
         </>
       );
     case 'Paused':

@@ -33,7 +33,8 @@ export const buyerPages = {
   of: ({ isSeason, stub, _id }: { readonly isSeason: boolean; readonly stub?: string | null; readonly _id: string }): string =>
     isSeason ? `/s/${encodeURIComponent(stub ?? _id)}` : buyerPages.event(stub ?? _id),
   event: (stub: string) => `${isFrame ? '/embed/checkout' : '/e'}/${encodeURIComponent(stub)}`,
-  seats: (stub: string) => (isFrame ? `/embed/seats/${encodeURIComponent(stub)}` : `/e/${encodeURIComponent(stub)}/seats`),
+  seats: (stub: string, isSeason = false) =>
+    isFrame ? `/embed/seats/${encodeURIComponent(stub)}` : `/${isSeason ? 's' : 'e'}/${encodeURIComponent(stub)}/seats`,
   checkout: (token: string) => `${isFrame ? '/embed/pay' : '/checkout'}?token=${encodeURIComponent(token)}`,
   order: (token: string) => `${isFrame ? '/embed/order' : '/order'}?token=${encodeURIComponent(token)}`,
 };

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
 import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { poolOf, type PoolCount } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
@@ -15,7 +15,7 @@ import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { inTurns } from '#platform/graphql/in-turns';
 import { spendValues } from '#platform/graphql/safety/spend-values';
 
-import { capacityPools, emptyPoolsOf, ticketPools, underCapacities, upgradePools, type Counts } from './domain/event-pools.ts';
+import { capacityPools, emptyPoolsOf, ticketPools, freeKeyOf, underCapacities, upgradePools, type Counts } from './domain/event-pools.ts';
 import { withOwnUnits, type OwnUnits } from './domain/own-units.ts';
 import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from './domain/public-offer.ts';
 import { publicFees } from './domain/public-prices.ts';
@@ -24,6 +24,9 @@ import type { PublicEvent, PublicTicketType, PublicUpgrade } from './public-even
 import { calendarRevisionOf } from './calendar-revision.ts';
 import { lineupOf } from './domain/lineup-of.ts';
 import type { EventForSale } from '../record/event-records.ts';
+import { FreeSeatsService } from '../seating/free-seats.service.ts';
+import { SeatingsOnSaleService } from '../seating/seatings-on-sale.service.ts';
+import { WithheldSeatsService } from '../seating/withheld-seats.service.ts';
 
 /** What a secret code unlocked. */
 export interface Unlocked {
@@ -38,6 +41,9 @@ const NOTHING: OwnUnits = new Map();
 export class PublicEventsService {
   constructor(
     private readonly inventory: Inventory,
+    private readonly seatingsOnSale: SeatingsOnSaleService,
+    private readonly withheldSeats: WithheldSeatsService,
+    private readonly freeSeats: FreeSeatsService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -125,8 +131,22 @@ export class PublicEventsService {
     return Promise.all(events.map((event) => inTurns(() => this.viewWith(event, counts, unlocked))));
   }
 
-  private counts(events: readonly EventForSale[]): Promise<Counts> {
-    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event), ...capacityPools(event)]));
+  private async counts(events: readonly EventForSale[]): Promise<Counts> {
+    const pools = events.flatMap((event) => [...ticketPools(event), ...upgradePools(event), ...capacityPools(event)]);
+    const counts = await this.inventory.remaining(pools);
+    const seasons = events.filter(({ isSeason, seatingId }) => isSeason && seatingId);
+    if (seasons.length === 0) return counts;
+    const free = await Promise.all(seasons.map((season) => this.freeOnAllNights(season)));
+    return new Map([...counts, ...free.flat()]);
+  }
+
+  /** Of each category of a season's plan: what some night lacks is not left. */
+  private async freeOnAllNights(season: EventForSale): Promise<[string, PoolCount][]> {
+    const seating = await this.seatingsOnSale.of(season);
+    if (!seating) return [];
+    const withheld = await this.withheldSeats.from(season, { kind: 'web', promotionId: null }, seating);
+    const free = await this.freeSeats.countByCategory(seating, withheld);
+    return [...free].map(([categoryId, remaining]) => [freeKeyOf(categoryId), { claimed: 0, remaining }]);
   }
 
   private phase(event: EventForSale, counts: Counts): SalePhase {

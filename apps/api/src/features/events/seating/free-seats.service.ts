@@ -33,6 +33,24 @@ export class FreeSeatsService {
     return known;
   }
 
+  /** What can be chosen of each category, by its `_id`: a whole table is one, and a standing area its places. */
+  async countByCategory(seating: SeatingForSale, withheld: SeatIds): Promise<ReadonlyMap<string, number>> {
+    const taken = await this.inventory.takenUnits(poolsOf(seating));
+    const counts = new Map<string, number>();
+    const add = (categoryId: string, places: number) => counts.set(categoryId, (counts.get(categoryId) ?? 0) + places);
+    const free = new Set(seating.all.filter((_, at) => isFree(seating, taken, withheld, at)).map(({ seat }) => seat));
+    for (const { seat, table, categoryId } of seating.all) {
+      const isFirst = !table?.isWhole || seat === table.seats[0];
+      if (isFirst) add(categoryId, (table?.isWhole ? table.seats.every((each) => free.has(each)) : free.has(seat)) ? 1 : 0);
+    }
+    for (const { id, categoryId } of seating.layout.areas) {
+      const own = seating.categories.find((category) => category.categoryId === categoryId);
+      const left = Math.min(...withNights(seating).map((each) => leftIn(each, id, taken)));
+      if (own) add(own._id, left);
+    }
+    return counts;
+  }
+
   /** Whether each seat is free, in the order of the plan. */
   async flags(seating: SeatingForSale, withheld: SeatIds): Promise<(index: number) => boolean> {
     const taken = await this.inventory.takenUnits(poolsOf(seating));
@@ -40,9 +58,13 @@ export class FreeSeatsService {
   }
 }
 
+function withNights(seating: SeatingForSale): SeatingForSale[] {
+  return [seating, ...(seating.nights ?? []).map((night) => night.seating)];
+}
+
 /** Its own, and those of the nights of a season. */
 function poolsOf(seating: SeatingForSale): PoolId[] {
-  const own = [seating, ...(seating.nights ?? []).map((night) => night.seating)];
+  const own = withNights(seating);
   const areas = own.flatMap((each) => each.areas.map(({ _id }) => poolOf('area', _id)));
   return [...own.flatMap((each) => seatPoolsOf(each).map((id) => poolOf('seats', id))), ...areas];
 }
@@ -63,7 +85,7 @@ function isUntaken({ pool, n }: SeatNumber, taken: Taken): boolean {
 
 function packed(seating: SeatingForSale, taken: Taken, withheld: SeatIds): Availability {
   const left = seating.areas.map(({ areaId }) => {
-    const rest = Math.min(...[seating, ...(seating.nights ?? []).map((night) => night.seating)].map((each) => leftIn(each, areaId, taken)));
+    const rest = Math.min(...withNights(seating).map((each) => leftIn(each, areaId, taken)));
     return [areaId, rest > TOLD_UP_TO ? null : rest] as const;
   });
   const count = seating.seats.length;

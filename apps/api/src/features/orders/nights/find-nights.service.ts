@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { NO_SEAT, seatsByUnit } from '@marquee/shared/seating/season-seats';
 
@@ -12,6 +13,8 @@ import type { Night } from './night-order.ts';
 export interface FoundNight extends Night {
   /** By the id of a seat of the season; null where that seat is not one of this night, or the night has begun. */
   readonly seatOf: (seatId: string) => EventSeat | null;
+  /** What counts the seat among those left there. */
+  readonly countedAs: (seat: EventSeat) => string[];
 }
 
 const NO_SEATS = () => null;
@@ -42,7 +45,11 @@ export class FindNightsService {
           return at === NO_SEAT ? null : place!.seating.all[at]!;
         };
         const seats = seating && this.unitsOf(seating);
-        return { _id, name, venueId, startsAt: schedule.startsAt!, seats, seatOf: place ? seatOf : NO_SEATS };
+        const countedAs = ({ categoryId, unit }: EventSeat) => {
+          const type = event.ticketTypes.find((each) => each.categoryId === categoryId);
+          return type ? [`${poolOf('priceType', type._id)}:${unit.n}`] : [];
+        };
+        return { _id, name, venueId, startsAt: schedule.startsAt!, seats, seatOf: place ? seatOf : NO_SEATS, countedAs };
       }),
     );
   }

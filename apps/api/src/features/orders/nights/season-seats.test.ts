@@ -119,6 +119,14 @@ describe('seats of a season', () => {
       i: { seasonId: house.season._id, count: 10 },
     });
     expect(best.data.bestSeats.seats.map(({ id }: { id: string }) => id)).not.toContain('A1');
+    const left = async (query: string, stub: string) => {
+      const { data } = await world.gql(`query($stub: String!) { shown: ${query}(stub: $stub) { ticketTypes { name left } } }`, { stub });
+      return Object.fromEntries(data.shown.ticketTypes.map((type: { name: string; left: number | null }) => [type.name, type.left]));
+    };
+    expect(await left('publicSeason', house.season._id)).toMatchObject({ Stalls: 39 });
+    await pay(await reserveSeason(house, ['A9']));
+    await new Promise((next) => setTimeout(next, 1100));
+    expect(await left('publicEvent', house.nights[0]!.id)).toMatchObject({ Stalls: 38, Child: 38 });
     // once that night has begun, it refuses nobody
     world.clock.set(new Date(world.clock.now().getTime() + 1.5 * DAY));
     world.app.get(EventCache, { strict: false }).drop();

@@ -30,15 +30,15 @@ export class SeatLateNightsService {
     return current;
   }
 
-  private async seatTicket(order: Order, ticketId: string, { seats, seatOf }: FoundNight): Promise<Order> {
+  private async seatTicket(order: Order, ticketId: string, { seats, seatOf, countedAs }: FoundNight): Promise<Order> {
     const ticket = order.tickets.find(({ _id }) => _id === ticketId)!;
     const target = ticket.seatId ? seatOf(ticket.seatId) : null;
     if (!target || !seats || !isHeld(ticket.state) || seatOfUnits(seats, ticket.units)) return order;
-    const unit = seatUnit(target);
-    const tickets = order.tickets.map((each): Ticket => (each._id === ticketId ? { ...each, units: [...each.units, unit] } : each));
+    const take = [seatUnit(target), ...countedAs(target)];
+    const tickets = order.tickets.map((each): Ticket => (each._id === ticketId ? { ...each, units: [...each.units, ...take] } : each));
     try {
       await this.transactions.run(async (tx) => {
-        await this.inventory.exchangeUnits(tx, [{ orderId: order._id, give: [], take: [unit] }]);
+        await this.inventory.exchangeUnits(tx, [{ orderId: order._id, give: [], take }]);
         await this.orders.change(tx, order, { $set: { tickets } });
       });
     } catch (error) {

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { insteadOf, leftAlone } from './best.ts';
 import type { House, Unit } from './house.ts';
 import { placesLeft } from './places-left.ts';
+import { takenText } from './taken-nights.ts';
 import type { Picker } from './use-picker.ts';
 import type { Shown } from './use-shown.ts';
 import styles from './seats.module.css';
@@ -37,7 +38,7 @@ const FADED: SeatLook = { state: 'free', isFaded: true };
 /** The map of a house as a buyer sees it, with its key. */
 export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }: MapPaneProps) {
   const { t } = useTexts(texts);
-  const { house, types, isFree, isFreeAt, chosen, priceOf, areas, choice, heldPlaces } = picker;
+  const { house, types, isFree, isFreeAt, chosen, priceOf, areas, choice, heldPlaces, nights } = picker;
   const alone = useMemo(() => new Set(leftAlone(picker).map(({ id }) => id)), [picker]);
   const offered = useMemo(() => new Set(picker.lost.length > 0 ? insteadOf(picker)?.units.map(({ id }) => id) : []), [picker]);
   const lookOf = useCallback(
@@ -63,6 +64,12 @@ export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }:
     const areSold = house.layout.categories.map(({ id }) => types.has(id));
     return Array.from(house.places.categories, (category, at) => (areSold[category] ? (isFreeAt(at) ? FREE : TAKEN) : OFF));
   }, [isPlain, house, types, isFreeAt]);
+  const isSeason = nights.length > 0;
+  const stateText = (state: SeatLook['state'], unit: Unit) => {
+    if (state === 'taken') return takenText(nights, unit, t) ?? t('taken');
+    if (state === 'chosen' || state === 'lost' || state === 'off') return t(state);
+    return t(isSeason ? 'freeOnAll' : 'free');
+  };
   const tipOf = ({ seat }: PlacedSeat, at: number): SeatTip => {
     const unit = house.unitAt[at]!;
     const [price] = types.get(unit.categoryId) ?? [];
@@ -71,7 +78,7 @@ export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }:
     return {
       title: unit.words,
       ...(price && (state === 'free' || state === 'chosen') && { aside: formatMoney(priceOf(price, unit)) }),
-      lines: [t(state === 'chosen' || state === 'lost' || state === 'taken' || state === 'off' ? state : 'free'), ...flags],
+      lines: [stateText(state, unit), ...flags],
     };
   };
   const areaText = useCallback(
@@ -95,7 +102,7 @@ export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }:
         areaText={areaText}
         onList={onList}
       />
-      {hasKey ? <Key house={house} /> : <div className={styles.keyRoom} />}
+      {hasKey ? <Key house={house} isSeason={isSeason} /> : <div className={styles.keyRoom} />}
     </>
   );
 }
@@ -106,9 +113,10 @@ const STATES = [
   ['taken', TAKEN],
   ['off', OFF],
 ] as const;
+const OF_SEASONS = { free: 'freeOnAll', chosen: 'chosen', taken: 'takenOnSome', off: 'off' } as const;
 const FLAGS: readonly SeatFlag[] = ['wheelchair', 'companion', 'restrictedView'];
 
-function Key({ house }: { house: House }) {
+function Key({ house, isSeason }: { house: House; isSeason: boolean }) {
   const { t } = useTexts(texts);
   const flags = useMemo(() => FLAGS.filter((flag) => house.seats.some(({ seat }) => seat.flags.includes(flag))), [house]);
   return (
@@ -116,7 +124,7 @@ function Key({ house }: { house: House }) {
       {STATES.map(([state, look]) => (
         <li key={state}>
           <KeySeat look={look} />
-          {t(state)}
+          {t(isSeason ? OF_SEASONS[state] : state)}
         </li>
       ))}
       {flags.map((flag) => (

@@ -22,7 +22,7 @@ interface PricePanelProps {
 export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
   const { t } = useTexts(texts);
   const isPhone = useIsNarrow();
-  const { house, isFreeAt, isFree } = picker;
+  const { house, isFreeAt, isFree, nights } = picker;
   const [isFinding, setIsFinding] = useState(false);
   const free = useMemo(() => freeInHouse({ house, isFreeAt, isFree }), [house, isFreeAt, isFree]);
   const access = <AccessToggles spaces={free.spaces} picker={picker} shown={shown} />;
@@ -42,10 +42,10 @@ export function PricePanel({ picker, shown, hasTax }: PricePanelProps) {
       ) : (
         <div className={styles.intro}>
           <h2>{t('title')}</h2>
-          <p className="small muted">{t('hint')}</p>
+          <p className="small muted">{nights.length > 0 ? t('seasonHint', { count: nights.length }) : t('hint')}</p>
           <BestForm picker={picker} isAccessible={shown.wheelchair} />
           <div className={`between ${styles.pricesHead}`}>
-            <h3>{t('prices')}</h3>
+            <h3>{nights.length > 0 ? t('pricesFor', { count: nights.length }) : t('prices')}</h3>
             <small className="muted">{t(hasTax ? 'feesAndTax' : 'feesIn')}</small>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { Button } from 'antd';
 import { use, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
+import type { ShownEvent } from '../offer.ts';
 import { useWarmCheckout } from '../use-warm-checkout.ts';
 import { AddOnRows } from './add-on-rows.tsx';
 import { PreviewContext } from './preview.ts';
@@ -20,7 +21,7 @@ function mostForAll({ types }: Picker): number | null {
 }
 
 interface SeatsFootProps {
-  eventId: string;
+  event: Pick<ShownEvent, '_id' | 'isSeason'>;
   picker: Picker;
   way: Way;
   /** Why a seat could not be chosen. */
@@ -29,9 +30,9 @@ interface SeatsFootProps {
 }
 
 /** What is chosen, the total, and CONTINUE; on a phone a sheet from below. */
-export function SeatsFoot({ eventId, picker, way, notice, onStale }: SeatsFootProps) {
+export function SeatsFoot({ event, picker, way, notice, onStale }: SeatsFootProps) {
   const { t } = useTexts(texts);
-  const { isReserving, refusal, isWaiting, stop, go } = useContinue(eventId, picker, onStale);
+  const { isReserving, refusal, isWaiting, stop, go } = useContinue(event, picker, onStale);
   const isPreview = use(PreviewContext) !== null;
   useWarmCheckout(picker.lines.length > 0 && !isPreview);
   // the list shows what is chosen by itself

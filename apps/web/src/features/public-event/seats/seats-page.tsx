@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
@@ -10,6 +11,7 @@ import { LateNotFoundPage } from '#ui/late-pages.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';
+import type { PublicEventQuery, PublicEventQueryVariables } from '#gql/graphql.ts';
 import type { ShownEvent } from '../offer.ts';
 import { PublicEventDocument } from '../public-event.graphql.ts';
 import { isCodeKept, useKeptCode } from './use-kept-code.ts';
@@ -20,10 +22,16 @@ import styles from './seats.module.css';
 import pageStyles from './seats-page.module.css';
 import { texts } from './texts.ts';
 
-/** `/e/<stub>/seats`: choosing seats, between an event's page and the checkout; in a frame `/embed/seats/<stub>` (BUY-020). */
-export function SeatsPage({ stub }: { stub: string }) {
+interface SeatsPageProps {
+  stub: string;
+  /** A season's page asks for one under the name of an event. */
+  query?: TypedDocumentNode<PublicEventQuery, PublicEventQueryVariables>;
+}
+
+/** `/e/<stub>/seats`, and `/s/<stub>/seats` of a season: choosing seats, between an event's page and the checkout; in a frame `/embed/seats/<stub>` (BUY-020). */
+export function SeatsPage({ stub, query = PublicEventDocument }: SeatsPageProps) {
   const { t } = useTexts(texts);
-  const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(query, { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const event = data?.publicEvent;
   usePageTitle(event && t('tab', { name: event.name }), event?.organization.orgName);
   const isClockRight = useServerClock(event?.serverTime);
@@ -32,11 +40,11 @@ export function SeatsPage({ stub }: { stub: string }) {
   if (data && !event) return <LateNotFoundPage />;
   if (!event || !isClockRight)
     return (
-      <Waiting stub={stub} event={event ?? undefined}>
+      <Waiting stub={stub} isSeason={query !== PublicEventDocument} event={event ?? undefined}>
         {error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : null}
       </Waiting>
     );
-  if (!event.seatingId) return <Nothing event={event} title={t('notSeated')} />;
+  if (!event.seatingId) return <Nothing event={event} title={t(event.isSeason ? 'seasonNotSeated' : 'notSeated')} />;
   // a code may open the sale early
   if (event.phase !== 'OnSale' && !(event.phase === 'Announced' && isCodeKept(event._id)) && !event.heldCart)
     return <Nothing event={event} title={t('notOnSale')} />;
@@ -46,7 +54,7 @@ export function SeatsPage({ stub }: { stub: string }) {
 function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: string; onStale: () => void }) {
   const { t } = useTexts(texts);
   const { house, isFailed, load } = useHouse(seatingId);
-  const { code, isSettled } = useKeptCode(event._id);
+  const { code, isSettled } = useKeptCode(event);
   // before that, seats that the code opens would be shown as lost
   const free = useFreeSeats(seatingId, house?.places.xs.length ?? 0, isSettled ? (code?.seatsKey ?? null) : undefined);
   const again = () => {
@@ -58,7 +66,7 @@ function House({ event, seatingId, onStale }: { event: ShownEvent; seatingId: st
   useTryingAgain(isWithout, again);
   if (house && free.free) return <SeatsView event={event} house={house} free={free} code={code} onStale={onStale} />;
   return (
-    <Waiting stub={event.stub ?? event._id} event={event}>
+    <Waiting stub={event.stub ?? event._id} isSeason={event.isSeason} event={event}>
       {isWithout ? <ListFailed text={t('notLoaded')} onRetry={again} /> : null}
     </Waiting>
   );
@@ -73,8 +81,8 @@ function Nothing({ event, title }: { event: ShownEvent; title: string }) {
         title={title}
         hint={event.name}
         action={
-          <LinkButton type="primary" size="large" href={buyerPages.event(event.stub ?? event._id)}>
-            {t('toEvent')}
+          <LinkButton type="primary" size="large" href={buyerPages.of(event)}>
+            {t(event.isSeason ? 'toSeason' : 'toEvent')}
           </LinkButton>
         }
       />
@@ -92,6 +100,7 @@ function Plain({ children }: { children: ReactNode }) {
 
 interface WaitingProps {
   stub: string;
+  isSeason: boolean;
   /** Undefined while it is on its way too. */
   event: ShownEvent | undefined;
   /** Why it takes longer, in place of the bones. */
@@ -99,11 +108,11 @@ interface WaitingProps {
 }
 
 /** The house is on its way: the way back stands already, and the event as soon as it is known. */
-function Waiting({ stub, event, children }: WaitingProps) {
+function Waiting({ stub, isSeason, event, children }: WaitingProps) {
   return (
     <div className={styles.frame}>
       <div className={pageStyles.waiting}>
-        <SeatsTop stub={stub} event={event} />
+        <SeatsTop stub={stub} isSeason={isSeason} event={event} />
         <main className={pageStyles.plain} id="main">
           {children ?? (
             <Loading>

@@ -43,6 +43,7 @@ function allFree(layout: PlanLayout): FreeSeats {
   return {
     free: new Uint8Array(seatsOf(layout).length).fill(1),
     areas: Object.fromEntries(layout.areas.map(({ id, capacity }) => [id, capacity])),
+    nights: [],
     isOld: false,
     look: () => Promise.resolve(),
   };

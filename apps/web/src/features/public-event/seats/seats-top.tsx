@@ -1,8 +1,11 @@
+import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
+import { formatInstant } from '@marquee/shared/time/format';
 import { ArrowLeft, List, Map as MapIcon } from 'lucide-react';
 import { use } from 'react';
 import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
-import { whenText } from '#lib/records/event-when.ts';
-import { useTexts } from '#lib/text/texts.ts';
+import { daysOf, whenText } from '#lib/records/event-when.ts';
+import { useTexts, type Translate } from '#lib/text/texts.ts';
+import { now } from '#lib/time/clock.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import posterStyles from '#ui/poster.module.css';
@@ -21,6 +24,7 @@ const WAYS = [
 
 interface SeatsTopProps {
   stub: string;
+  isSeason: boolean;
   /** Undefined while it is on its way. */
   event: ShownEvent | undefined;
   /** Absent while there is nothing to choose. */
@@ -28,7 +32,7 @@ interface SeatsTopProps {
 }
 
 /** The event, the way back to it, and how to choose. */
-export function SeatsTop({ stub, event, ways }: SeatsTopProps) {
+export function SeatsTop({ stub, isSeason, event, ways }: SeatsTopProps) {
   const { t } = useTexts(texts);
   const preview = use(PreviewContext);
   const back = event ? t('back', { name: event.name }) : t('toEvent');
@@ -39,7 +43,7 @@ export function SeatsTop({ stub, event, ways }: SeatsTopProps) {
           <ArrowLeft size={20} aria-hidden="true" />
         </button>
       ) : (
-        <PageLink href={buyerPages.event(stub)} className={styles.back} ariaLabel={back}>
+        <PageLink href={buyerPages.of({ isSeason, stub, _id: stub })} className={styles.back} ariaLabel={back}>
           <ArrowLeft size={20} aria-hidden="true" />
         </PageLink>
       )}
@@ -58,7 +62,16 @@ export function SeatsTop({ stub, event, ways }: SeatsTopProps) {
   );
 }
 
+/** `12 nights, Sat, Dec 5th to Fri, May 21st`: those that are to come. */
+function nightsText(event: ShownEvent, t: Translate<'seatPicker'>): string {
+  const nights = nightsLeftOf(daysOf(event), now());
+  const [first, last] = [nights[0], nights.at(-1)].map((night) => night && formatInstant(night.startsAt, 'card', event.timezone));
+  const count = nights.length;
+  return first && last && first !== last ? t('nightsFromTo', { count, first, last }) : t('nights', { count });
+}
+
 function TopOfEvent({ event }: { event: ShownEvent }) {
+  const { t } = useTexts(texts);
   const { name, venueName, timezone, posterImageUrl } = event;
   return (
     <>
@@ -68,7 +81,7 @@ function TopOfEvent({ event }: { event: ShownEvent }) {
       <div className={styles.event}>
         <h1>{name}</h1>
         <p>
-          {whenText(event, timezone)}
+          {event.isSeason ? nightsText(event, t) : whenText(event, timezone)}
           {venueName && <span>{` · ${venueName}`}</span>}
         </p>
       </div>

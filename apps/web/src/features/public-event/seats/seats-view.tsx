@@ -15,6 +15,7 @@ import { PricePanel } from './price-panel.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatsFoot } from './seats-foot.tsx';
 import { SeatsTop, type Way } from './seats-top.tsx';
+import { takenText } from './taken-nights.ts';
 import { usePicker, type ChosenWith } from './use-picker.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 import { useShown } from './use-shown.ts';
@@ -49,7 +50,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
     setNotice(null);
     const outcome = picker.toggle(unit, more);
     if (typeof outcome === 'object') full(outcome);
-    else if (outcome === 'taken') setNotice(t('isTaken', { place: unit.words }));
+    else if (outcome === 'taken') setNotice(takenText(picker.nights, unit, t) ?? t('isTaken', { place: unit.words }));
     else if (outcome === 'alone') setNotice(t('isCompanion', { place: unit.words }));
     else if (outcome === 'off') setNotice(t('isOff', { place: unit.words }));
   };
@@ -71,7 +72,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   return (
     <div className={isPreview ? `${styles.frame} ${styles.previewed}` : styles.frame}>
       <div className={styles.page}>
-        <SeatsTop stub={event.stub ?? event._id} event={event} ways={{ way, onWay: setWay }} />
+        <SeatsTop stub={event.stub ?? event._id} isSeason={event.isSeason} event={event} ways={{ way, onWay: setWay }} />
         {isPhone && way === 'list' ? null : isDrawn ? (
           <PricePanel picker={picker} shown={shown} hasTax={event.salesTaxPercent > 0} />
         ) : (
@@ -99,7 +100,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
         </main>
         {isDrawn ? (
           <SeatsFoot
-            eventId={event._id}
+            event={event}
             picker={picker}
             way={way}
             notice={notice}

@@ -6,6 +6,7 @@ import { buyerPages } from '#lib/embed/embedded.ts';
 import { errorCode, errorDetails, errorText, isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import type { ShownEvent } from '../offer.ts';
 import { emptyCart } from '../line-refusals.ts';
 import { texts as eventTexts } from '../texts.ts';
 import { useReserve } from '../use-reserve.ts';
@@ -24,12 +25,16 @@ interface Continuing {
 }
 
 /** Holds what is chosen, all or nothing, and goes on to the checkout (BUY-010, 020). */
-export function useContinue(eventId: string, picker: Picker, onStale: () => void): Continuing {
+export function useContinue(
+  { _id: eventId, isSeason }: Pick<ShownEvent, '_id' | 'isSeason'>,
+  picker: Picker,
+  onStale: () => void,
+): Continuing {
   const { t } = useTexts(eventTexts);
   const { t: ofPicker } = useTexts(texts);
   const isPreview = use(PreviewContext) !== null;
   const navigate = useNavigate();
-  const { isReserving, reserve } = useReserve(eventId);
+  const { isReserving, reserve } = useReserve(eventId, isSeason);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const { cart, code, lose, lines, choice, areAccessibleOnSale } = picker;

@@ -5,7 +5,8 @@ import { codeKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useState } from 'react';
-import type { AppliedCode } from '../offer.ts';
+import type { AppliedCode, ShownEvent } from '../offer.ts';
+import { boughtBy } from '../use-reserve.ts';
 import { ApplyCodeDocument } from '../public-event.graphql.ts';
 
 /** Tells whether a code was typed on the event's page. */
@@ -20,7 +21,7 @@ interface KeptCode {
 }
 
 /** The code that was typed on the event's page counts here too: it is sent again, as after a reload. */
-export function useKeptCode(eventId: string): KeptCode {
+export function useKeptCode({ _id: eventId, isSeason }: Pick<ShownEvent, '_id' | 'isSeason'>): KeptCode {
   const [send] = useMutation(ApplyCodeDocument);
   const [code, setCode] = useState<AppliedCode | null>(null);
   const [isSettled, setIsSettled] = useState(() => !isCodeKept(eventId));
@@ -29,7 +30,7 @@ export function useKeptCode(eventId: string): KeptCode {
     const kept = readKept<string>(codeKey(eventId));
     if (typeof kept !== 'string') return;
     try {
-      const { data } = await send({ variables: { input: { eventId, code: kept } } });
+      const { data } = await send({ variables: { input: { ...boughtBy(eventId, isSeason), code: kept } } });
       setIsLost(false);
       if (data) setCode(data.applyCode);
     } catch (error) {

@@ -7,6 +7,7 @@ import { cartOf, priceOfTicket, type AppliedCode, type Cart, type OfferedTicket,
 import { useCart, type CartState } from '../use-cart.ts';
 import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, withoutAlone, type Choice, type ChosenLine, type Full } from './choice.ts';
 import { typesByCategory, typeOn, type House, type Unit } from './house.ts';
+import { nightsOf, type NightOfSeats } from './taken-nights.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 
 /** What is chosen with a wheelchair space. */
@@ -26,6 +27,8 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'choose'> {
   readonly lost: readonly ChosenLine[];
   readonly cart: Cart;
   readonly areas: FreeSeats['areas'];
+  /** The nights to come of a season; none of an event. */
+  readonly nights: readonly NightOfSeats[];
   /** Places of standing areas that the visitor holds already, by area: they are not among those left. */
   readonly heldPlaces: ReadonlyMap<string, number>;
   readonly isFree: (unit: Unit) => boolean;
@@ -49,7 +52,9 @@ const NOBODY: ChosenWith = { beside: [], isAccessNeeded: false };
  * A visitor's choice of seats with all that follows from it, and from the code that was typed before; the tab keeps it, so that a reload or the
  * return from checkout finds it.
  */
-export function usePicker(event: ShownEvent, house: House, { free, areas }: FreeSeats, typed: AppliedCode | null): Picker {
+export function usePicker(event: ShownEvent, house: House, freeSeats: FreeSeats, typed: AppliedCode | null): Picker {
+  const { free, areas } = freeSeats;
+  const nights = useMemo(() => nightsOf(event, freeSeats), [event, freeSeats]);
   const [choice, keepChoice] = useKeptChoice(event, house);
   const isOnSale = areAccessibleOnSale(event.seatRules, now());
   const change = (next: Choice) => keepChoice(isOnSale ? next : withoutAlone(next, house, event.seatRules));
@@ -105,7 +110,7 @@ export function usePicker(event: ShownEvent, house: House, { free, areas }: Free
     return 'chosen';
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
-  const seats = { house, types, choice, change, lines, lost, areas, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
+  const seats = { house, types, choice, change, lines, lost, areas, nights, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
   return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, choose };
 }
 

@@ -58,7 +58,19 @@ function inCategories({ ticketTypes }: Pick<Pooled, 'ticketTypes'>, counts: Coun
   const seated = ticketTypes.filter(({ categoryId }) => categoryId);
   if (seated.length === 0) return counts;
   const claimedOf = (pool: string) => counts.get(pool)?.claimed ?? 0;
-  return new Map([...counts, ...seated.map((type) => [poolOf('ticketType', type._id), priceTypeCount(type, seated, claimedOf)] as const)]);
+  return new Map([
+    ...counts,
+    ...seated.map((type) => {
+      const count = priceTypeCount(type, seated, claimedOf);
+      const free = counts.get(freeKeyOf(type.categoryId!))?.remaining ?? count.remaining;
+      return [poolOf('ticketType', type._id), { ...count, remaining: Math.min(count.remaining, free) }] as const;
+    }),
+  ]);
+}
+
+/** Where counts say what is free of a category on every night of a season. */
+export function freeKeyOf(categoryId: string): string {
+  return `free:${categoryId}`;
 }
 
 /** The pools that keep a sold-out ticket type or add-on from being sold: of each of them something must come back. */

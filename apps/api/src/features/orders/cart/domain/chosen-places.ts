@@ -52,7 +52,7 @@ export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: Se
     if (seat?.categoryId !== category._id) throw new DomainError('CART_LINE_INVALID', { id: id.slice(0, MOST_OF_ID) });
     return seat;
   });
-  const seats = withWholeTables(chosen, poolOf('priceType', type._id), seating);
+  const seats = withWholeTables(chosen, poolOf('priceType', type._id), { seating, nights });
   const counted = chosen.filter((_, i) => !seats[i]!.isFurther);
   const drawn = counted.map((placed) => drawnOnNights(nights, seating, placed));
   const pools = new Map(counted.map(({ seat }, i) => [seat.id, drawn[i]!.map(({ pool }) => pool)]));
@@ -127,23 +127,27 @@ function inArea(
 }
 
 /** A table that is sold whole is chosen with every seat it has; its first ticket carries it. @throws TABLE_WHOLE {table} */
-function withWholeTables(chosen: readonly EventSeat[], ofType: PoolId, seating: SeatingForSale): FrozenSeat[] {
+function withWholeTables(
+  chosen: readonly EventSeat[],
+  ofType: PoolId,
+  { seating, nights }: { readonly seating: SeatingForSale; readonly nights: Nights },
+): FrozenSeat[] {
   const ids = new Set(chosen.map(({ seat }) => seat.id));
   const begun = new Set<string>();
   return chosen.map((placed) => {
     const { seat, table, unit, text } = placed;
-    const own = [seatUnit(placed), ...claimsOnNights(seating, placed)];
+    const unitsOf = (isMore: boolean) => [seatUnit(placed), ...claimsOnNights(nights, seating, placed, isMore)];
     const first = {
       id: seat.id,
       text,
       words: seatWords(placed),
       isCompanion: isCompanion(placed),
-      claims: [...own, `${ofType}:${unit.n}`],
+      claims: [...unitsOf(false), `${ofType}:${unit.n}`],
     };
     if (!table?.isWhole) return { ...first, tableId: null, isFurther: false };
     if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });
     const isFurther = begun.has(table.id);
     begun.add(table.id);
-    return { ...first, ...(isFurther && { claims: own }), tableId: table.id, isFurther };
+    return { ...first, ...(isFurther && { claims: unitsOf(true) }), tableId: table.id, isFurther };
   });
 }

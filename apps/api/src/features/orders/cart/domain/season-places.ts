@@ -21,18 +21,29 @@ export function seatUnitsOf({ all, nights = [] }: SeatingForSale, index: number)
 }
 
 /**
- * What a seat of a season claims on its nights to come, beside its own unit (BYD-102). A night without a plan is entered without a seat.
+ * What a seat of a season claims on its nights to come, beside its own unit (BYD-102); a `isFurther` one of a whole table is not counted there. A
+ * night without a plan is entered without a seat.
  * @throws SEAT_TAKEN {seats, taken} for a seat that one of the nights does not have
  */
-export function claimsOnNights(seating: SeatingForSale, placed: EventSeat): string[] {
+export function claimsOnNights(nights: readonly Night[], seating: SeatingForSale, placed: EventSeat, isFurther: boolean): string[] {
   if (!seating.nights) return [];
   const index = seating.all.indexOf(placed);
-  return seating.nights.flatMap((night) => {
-    const units = unitsOn(night, index);
-    if (units.length > 0) return units;
+  return seating.nights.flatMap(({ eventId, seating: own, at }) => {
+    const seat = own.all[at[index]!];
+    if (seat) return [seatUnit(seat), ...(isFurther ? [] : countedAs(nights, eventId, seat))];
     const { seats, told } = toldSeats([placed]);
     throw new DomainError('SEAT_TAKEN', { seats, taken: told });
   });
+}
+
+/** The unit by which a seat is counted among those that a night has left: of the first ticket type of its category. */
+function countedAs(nights: readonly Night[], eventId: string, { categoryId, unit }: EventSeat): string[] {
+  const type = typeOf(nights, eventId, categoryId);
+  return type ? [`${poolOf('priceType', type._id)}:${unit.n}`] : [];
+}
+
+function typeOf(nights: readonly Night[], eventId: string, categoryId: string) {
+  return nights.find(({ _id }) => _id === eventId)?.ticketTypes.find((type) => type.categoryId === categoryId);
 }
 
 /** The capacities of nights that every price type of the seat there is under: people with a season ticket are in the house too. */
@@ -54,7 +65,9 @@ export function areasOnNights(nights: readonly Night[], seating: SeatingForSale,
     const category = own.categories.find(({ categoryId }) => categoryId === place.categoryId);
     const night = nights.find(({ _id }) => _id === eventId);
     const shared = night && category ? capacitiesOf(night, category._id) : [];
-    return [{ pool: poolOf('area', area._id), limit: place.capacity ?? 0 }, ...shared];
+    const type = category && typeOf(nights, eventId, category._id);
+    const counted = type ? [{ pool: poolOf('ticketType', type._id), limit: type.totalQty }] : [];
+    return [{ pool: poolOf('area', area._id), limit: place.capacity ?? 0 }, ...counted, ...shared];
   });
 }
 
