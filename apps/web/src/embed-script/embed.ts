@@ -6,20 +6,23 @@ import { openOverlay } from './overlay.ts';
 const LINK = 'a[data-marquee]';
 const started = window as { marqueeEmbed?: true };
 
-/** The path of an event's page, whose last part opens its checkout. */
-const stubOf = (link: HTMLAnchorElement) => (link.protocol.startsWith('http') ? /^\/e\/([^/]+)\/?$/.exec(link.pathname)?.[1] : undefined);
+/** The page of a frame for the page of an event or a season. */
+function framedOf({ protocol, pathname }: HTMLAnchorElement): string | undefined {
+  const [, kind, stub] = /^\/([es])\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return stub && protocol.startsWith('http') ? `${kind === 's' ? 'season' : 'checkout'}/${stub}` : undefined;
+}
 
 function start(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
-    const stub = link && stubOf(link);
-    if (!link || !stub || event.defaultPrevented || event.button !== 0) return;
+    const page = link && framedOf(link);
+    if (!link || !page || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // a page that is isolated frames no page without the same headers, and payments need HTTPS: there it is a tab of its own
     if (window.crossOriginIsolated || !window.isSecureContext) window.open(link.href, '_blank', 'noopener');
     // its own address, not the script's: websites copy scripts to servers of their own
-    else openOverlay(link, link.origin, stub);
+    else openOverlay(link, link.origin, page);
   });
   drawButtons(LINK);
   new MutationObserver(() => drawButtons(LINK)).observe(document, { childList: true, subtree: true, attributeFilter: [...LOOKS] });

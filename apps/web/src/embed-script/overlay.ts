@@ -36,8 +36,8 @@ const ANSWER_MS = 2000;
 
 let isOpen = false;
 
-/** Opens the checkout of an event over the page; one at a time. Focus goes back to the link when it closes. */
-export function openOverlay(link: HTMLAnchorElement, origin: string, stub: string): void {
+/** Opens a page of `/embed/` over the page; one at a time. Focus goes back to the link when it closes. */
+export function openOverlay(link: HTMLAnchorElement, origin: string, framed: string): void {
   if (isOpen) return;
   isOpen = true;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -60,7 +60,7 @@ export function openOverlay(link: HTMLAnchorElement, origin: string, stub: strin
   frame.allow = 'payment *';
   // the frame answers to this origin only; the policy of the page may send none
   frame.referrerPolicy = 'origin';
-  frame.src = `${origin}/embed/checkout/${stub}`;
+  frame.src = `${origin}/embed/${framed}`;
   dialog.append(wait, frame, close);
   root.append(dialog);
   document.body.append(place);

@@ -3932,6 +3932,8 @@ export type PublicEventPage = {
   events: Array<PublicEvent>;
   hasMore: Scalars['Boolean']['output'];
   organization?: Maybe<PublicOrganization>;
+  /** The announced seasons, those that end soonest first, whatever the page of events. */
+  seasons: Array<PublicEvent>;
 };
 
 export type PublicEventsQueryInput = {

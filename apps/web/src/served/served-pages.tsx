@@ -5,6 +5,7 @@ import { EventView } from '../features/public-event/event-view.tsx';
 import type { ListedEvent } from '../features/public-event/event-card.tsx';
 import { EventCards, EventListView, useListTitle } from '../features/public-event/event-list-view.tsx';
 import type { ShownEvent } from '../features/public-event/offer.ts';
+import { SeasonView, type ShownNights } from '../features/public-event/season/season-view.tsx';
 import { setEmbedded } from '../lib/embed/embedded.ts';
 import { followServerTime } from '../lib/time/clock.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -29,11 +30,13 @@ type ServedEvent = Omit<ShownEvent, 'heldCart' | 'itemsInCarts' | 'serverTime'>;
 interface ServedList {
   readonly organization: ComponentProps<typeof EventListView>['organization'];
   readonly events: readonly ListedEvent[];
+  readonly seasons: readonly ListedEvent[];
 }
 
 /** How the API renders each page. `isFramed`: in a frame of another website. */
 interface ServedPages {
   readonly event: (event: ServedEvent, isFramed: boolean) => string;
+  readonly season: (season: ServedEvent & { readonly nights: ShownNights }, isFramed: boolean) => string;
   readonly list: (list: ServedList) => string;
   /** The addresses of the styles of lists, which other pages do not load. */
   readonly listStyles: readonly string[];
@@ -54,8 +57,13 @@ export async function startPages({ purify, config }: Given): Promise<ServedPages
   return {
     event: (event, isFramed) =>
       render(<EventView event={{ ...event, heldCart: null, itemsInCarts: [], serverTime: '' }} onStale={nothing} />, isFramed),
+    season: ({ nights, ...season }, isFramed) =>
+      render(
+        <SeasonView event={{ ...season, heldCart: null, itemsInCarts: [], serverTime: '' }} onStale={nothing} known={nights} />,
+        isFramed,
+      ),
     list: (list) => {
-      followServerTime(list.events[0]?.serverTime ?? '');
+      followServerTime([...list.seasons, ...list.events][0]?.serverTime ?? '');
       return render(<List {...list} />);
     },
     listStyles: LIST_STYLES,
@@ -63,12 +71,13 @@ export async function startPages({ purify, config }: Given): Promise<ServedPages
 }
 
 /** Without the search, which needs the page's code, but with room for it. */
-function List({ organization, events }: ServedList) {
+function List({ organization, events, seasons }: ServedList) {
   const { t } = useTexts(texts);
+  const shown = [...seasons, ...events];
   return (
     <EventListView title={useListTitle(organization)} organization={organization}>
-      {events.length > 0 ? (
-        <EventCards events={events} showOrganization={organization === null} />
+      {shown.length > 0 ? (
+        <EventCards events={shown} showOrganization={organization === null} />
       ) : (
         <Empty title={t('noEvents')} hint={t('noEventsHint')} />
       )}

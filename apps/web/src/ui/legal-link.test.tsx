@@ -22,7 +22,7 @@ describe('the terms and the privacy notice', () => {
   });
 
   it.each([true, false])('stand at the foot of a public page only where they are configured: %s', async (isConfigured) => {
-    const answers = { publicEvent: aPublicEvent(), publicEvents: { events: [], hasMore: false } };
+    const answers = { publicEvent: aPublicEvent(), publicEvents: { events: [], seasons: [], hasMore: false } };
     const { screen } = await renderRoute('/e/night-swim', { as: null, answers, config: isConfigured ? config : {} });
     await screen.findByText('Tickets by Marquee');
     const names = ['Terms', 'Privacy notice'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);

@@ -75,7 +75,7 @@ export const texts = defineTexts('organization', {
   webScanningHint: 'Scanners can scan tickets in their browser.',
   platform: 'Platform',
   seasonTickets: 'Enable Season Tickets',
-  seasonTicketsHint: 'Create seasons and announce them. Season tickets cannot be bought yet.',
+  seasonTicketsHint: 'Create seasons, and sell season tickets.',
   memberIds: 'Enable Member Id Validation',
   memberIdsHint: 'Answers to a question labeled “Member ID” are checked with TEI/TEG. This needs its client ID, secret and URL.',
   teg: 'Enable TEI/TEG Integration',

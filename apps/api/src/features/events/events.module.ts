@@ -71,6 +71,7 @@ import { SalesMetricsService } from './figures/sales-metrics.service.ts';
 import { SoldFigures } from './figures/sold-figures.query.ts';
 import { ArtistMetricsResolver, VenueMetricsResolver } from './read/sales-metrics.resolver.ts';
 import { AddFiguresHandler } from './figures/add-figures.handler.ts';
+import { ListSeasonsService } from './read/list-seasons.service.ts';
 import { ListEventsService } from './read/list-events.service.ts';
 import { SearchAnnouncedService } from './read/search-announced.service.ts';
 import { BuiltPage } from './pages/built-page.cache.ts';
@@ -167,6 +168,7 @@ const SERVICES = [
   EventKindService,
   FollowSeasonsService,
   ListEventsService,
+  ListSeasonsService,
   SearchAnnouncedService,
   PublishEventService,
   ReadEventForSaleService,

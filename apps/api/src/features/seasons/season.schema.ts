@@ -41,4 +41,8 @@ export const SeasonSchema = SchemaFactory.createForClass(Season);
 /** The ids that units are counted by. */
 export const ITEM_IDS = ['ticketTypes._id', 'ticketTypes.tiers._id', 'upgrades._id', 'promotions._id'] as const;
 indexSellables(SeasonSchema);
+// the public lists: of all organizations, and of one
+const inLists = { partialFilterExpression: { published: true } };
+SeasonSchema.index({ 'schedule.endsAt': 1, _id: 1 }, { name: 'announced', ...inLists });
+SeasonSchema.index({ orgId: 1, 'schedule.endsAt': 1, _id: 1 }, { name: 'announcedOfOrg', ...inLists });
 for (const path of ITEM_IDS) SeasonSchema.index({ [path]: 1 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setEmbedded } from '#lib/embed/embedded.ts';
+import { buyerPages, setEmbedded } from '#lib/embed/embedded.ts';
 import { forgetHost } from '#lib/embed/frame-port.ts';
 import { aPublicEvent } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -19,6 +19,16 @@ describe('the pages in a frame of another website', () => {
     expect(screen.queryByRole('img', { name: 'Poster of Night Swim' })).toBeNull();
     const foot = screen.getByRole('contentinfo').querySelector('a')!;
     expect([foot.getAttribute('href'), foot.target, foot.rel]).toEqual(['/events', '_blank', 'noopener']);
+  });
+
+  it('BUY-050 BUY-005 shows the tickets of a season, and keeps its buyer in the frame', async () => {
+    const season = aPublicEvent({ name: 'Winter Season', stub: 'winter', isSeason: true });
+    const { screen, askedFor } = await renderRoute('/embed/season/winter', { as: null, answers: { publicSeason: season } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Season' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Tickets' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(askedFor('PublicEvent')).toEqual([]);
+    expect(buyerPages.of(season)).toBe('/embed/season/winter');
   });
 
   it('BUY-050 never opens a page of a login inside it, even with one in this browser', async () => {

@@ -60,6 +60,7 @@ const EDITS: readonly Entry[] = [
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];
 const SEASON_DETAILS = KINDS.season.details;
+export const SEASON_SELL_PAGE = `${SEASON_DETAILS}/sell`;
 const SEASON_PAGES: readonly Entry[] = [
   { label: 'overview', page: `${SEASON_DETAILS}/overview`, icon: LayoutGrid },
   { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
@@ -104,6 +105,6 @@ function menuOf({ pages, edits }: Menu, record: Listed, session: Session, isBuil
 }
 
 /** Tells whether tickets are still sold and checked in: not canceled, not past (OPS-019). */
-export function isAtDoor(event: EventDetails, now: Date): boolean {
+export function isAtDoor(event: Pick<EventDetails, 'cancel'> & Parameters<typeof isUpcoming>[0], now: Date): boolean {
   return !event.cancel && isUpcoming(event, now);
 }

@@ -174,7 +174,9 @@ describe('the overview of an event', () => {
     const { screen, user, askedFor } = await renderRoute(pathOf(event), { answers: { event, publishEvent } });
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
     expect(
-      await screen.findByText(/^Customers cannot buy tickets until you re-enable sales\. Until then the public page shows “not found”/),
+      await screen.findByText(
+        /^Customers cannot buy tickets until you re-enable sales\. Until then the public page says that sales are paused/,
+      ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     expect(publishEvent).not.toHaveBeenCalled();

@@ -13,21 +13,20 @@ import { useShown } from './shown.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** Tells whether the event or season is on sale, and the public address of an event. */
+/** Tells whether the event or season is on sale, and its public address. */
 export function SalesPagePanel() {
   const { t } = useTexts(texts);
   const shown = useShown();
   const mayPublish = useCan(KINDS[shown.kind].publish);
+  const path = `${KINDS[shown.kind].path}/${shown.stub || shown._id}`;
   return (
     <Panel title={t('salesPage')} extra={mayPublish && !shown.cancel && <SalesSwitch />}>
-      {!KINDS[shown.kind].hasPage ? (
-        <p className="small muted">{t('seasonNoPage')}</p>
-      ) : shown.published ? (
-        <PublicLink path={`/e/${shown.stub || shown._id}`} />
+      {shown.published ? (
+        <PublicLink path={path} />
       ) : areSalesPaused(shown) ? (
         <>
           <p className="small muted">{t('pagePaused')}</p>
-          <PublicLink path={`/e/${shown.stub || shown._id}`} />
+          <PublicLink path={path} />
         </>
       ) : (
         <p className="small muted">{t('notPublic')}</p>

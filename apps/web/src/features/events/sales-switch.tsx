@@ -3,7 +3,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
-import { KINDS } from '#lib/records/kinds.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
@@ -35,7 +34,7 @@ export function SalesSwitch() {
     const question = published
       ? {
           title: t('pauseTitle'),
-          text: [t('pauseText'), KINDS[kind].hasPage && t('pausePublic')].filter(Boolean).join(' '),
+          text: `${t('pauseText')} ${t('pausePublic')}`,
           confirmText: t('pause'),
         }
       : { title: t('enableTitle'), text: t(`${kind}EnableText`), confirmText: t('enable') };

@@ -84,14 +84,18 @@ describe('My Tickets', () => {
   });
 
   it('ACC-175 OPS-067 with nothing upcoming links to the events', async () => {
-    const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } });
+    const { screen, user, location } = await openMine([], { publicEvents: { events: [], seasons: [], hasMore: false } });
     expect(await screen.findByText("You don't have any upcoming orders. Purchase a ticket to populate your dashboard.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
   it('ACC-175 OPS-067 OPS-256 has its own text for an empty Past, with the same link', async () => {
-    const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } }, '/my-tickets?type=Past');
+    const { screen, user, location } = await openMine(
+      [],
+      { publicEvents: { events: [], seasons: [], hasMore: false } },
+      '/my-tickets?type=Past',
+    );
     expect(await screen.findByText("You don't have any past orders.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
     await waitFor(() => expect(location()).toBe('/events'));

@@ -2,6 +2,7 @@ import { isOnNow } from '@marquee/shared/events/event-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { PublicEventsQuery } from '#gql/graphql.ts';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { now } from '#lib/time/clock.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,15 +19,16 @@ export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 export function EventCard({ event, showOrganization }: { event: ListedEvent; showOrganization: boolean }) {
   const { t } = useTexts(texts);
   const line = useSaleLine(event);
+  const isLive = !event.isSeason && isOnNow({ ...event, cancel: event.cancelled }, now());
   const place = [event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   return (
-    <PageLink href={`/e/${event.stub ?? event._id}`} className={`${cardStyles.card} ${styles.card}`}>
+    <PageLink href={buyerPages.of(event)} className={`${cardStyles.card} ${styles.card}`}>
       <div className={cardStyles.poster}>
         <Poster image={event.posterImageUrl} name={event.name} />
-        {isOnNow({ ...event, cancel: event.cancelled }, now()) && (
+        {(event.isSeason || isLive) && (
           <span className={cardStyles.badges}>
-            <Badge tone="live" pulse>
-              {t('onNow')}
+            <Badge tone={isLive ? 'live' : 'yellow'} pulse={isLive}>
+              {t(isLive ? 'onNow' : 'cardSeason')}
             </Badge>
           </span>
         )}

@@ -37,6 +37,8 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
     pagesOf: ({ publicEvents }) => ({ ...publicEvents, items: publicEvents.events }),
   });
   const organization = list.data?.publicEvents.organization ?? null;
+  // seasons lead: each of them is several of the events below
+  const shown = [...(list.data?.publicEvents.seasons ?? []), ...list.items];
   const isUnknown = orgStub !== undefined && organization === null && list.state === 'idle';
   const listTitle = useListTitle(organization);
   const title = isUnknown ? t('noOrganization') : listTitle;
@@ -51,8 +53,8 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
     >
       <div className={list.state === 'stale' ? staleStyles.stale : undefined} aria-busy={list.state === 'stale'}>
         {list.state === 'first' && <CardsSkeleton />}
-        {list.items.length > 0 && <EventCards events={list.items} showOrganization={!orgStub} />}
-        {list.state === 'idle' && list.items.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
+        {shown.length > 0 && <EventCards events={shown} showOrganization={!orgStub} />}
+        {list.state === 'idle' && shown.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
       </div>
       {list.state === 'more' && <CardsSkeleton cards={4} />}
       {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}

@@ -10,16 +10,23 @@ export const PublicEventsDocument = graphql(`
         orgLogoUrl
       }
       events {
-        ...EventFacts
-        serverTime
-        salesTaxPercent
-        ticketTypes {
-          _id
-          price
-          soldOut
-        }
+        ...ListedEvent
+      }
+      seasons {
+        ...ListedEvent
       }
       hasMore
+    }
+  }
+
+  fragment ListedEvent on PublicEvent {
+    ...EventFacts
+    serverTime
+    salesTaxPercent
+    ticketTypes {
+      _id
+      price
+      soldOut
     }
   }
 `);

@@ -12,7 +12,7 @@ const SOLD_OUT = aPublicEvent({ phase: 'SoldOut', ticketTypes: [GA] });
 /** The page of a buyer who reserved the last two tickets and went back. */
 async function comeBack(answers: Record<string, unknown>) {
   keep(reservationKey(SOLD_OUT._id), { attempt: null, token: 'held' });
-  const publicEvents = { events: [], hasMore: false };
+  const publicEvents = { events: [], seasons: [], hasMore: false };
   const page = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent: SOLD_OUT, publicEvents, ...answers } });
   await page.screen.findByText('This event is sold out');
   return page;

@@ -204,7 +204,7 @@ describe('a public event', () => {
 
   it('BUY-003 shows sold out and links to the other events of the organizer', async () => {
     const other = aPublicEvent({ stub: 'copper-kings', name: 'The Copper Kings' });
-    const { screen, askedFor } = await openEvent({ phase: 'SoldOut' }, { publicEvents: { events: [other], hasMore: false } });
+    const { screen, askedFor } = await openEvent({ phase: 'SoldOut' }, { publicEvents: { events: [other], seasons: [], hasMore: false } });
     expect(await screen.findByText('This event is sold out')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /One more|GET TICKETS/ })).toBeNull();
     expect((await screen.findByRole('link', { name: /The Copper Kings/ })).getAttribute('href')).toBe('/e/copper-kings');
@@ -229,8 +229,8 @@ describe('the lists of events', () => {
   it('BUY-004 lists announced events of all organizations, page by page', async () => {
     const page = (pagination: { pageNumber?: number }) =>
       pagination.pageNumber === undefined
-        ? { events: [aPublicEvent({ name: 'First' })], hasMore: true }
-        : { events: [aPublicEvent({ name: 'Second', stub: null })], hasMore: false };
+        ? { events: [aPublicEvent({ name: 'First' })], seasons: [], hasMore: true }
+        : { events: [aPublicEvent({ name: 'Second', stub: null })], seasons: [], hasMore: false };
     const publicEvents = ({ pagination }: { pagination: { pageNumber?: number } }) => page(pagination);
     const { screen, askedFor } = await renderRoute('/events', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('link', { name: /First/ })).toBeTruthy();
@@ -252,14 +252,17 @@ describe('the lists of events', () => {
       listed('Just over', '2026-11-21T16:00:00.000Z', '2026-11-21T18:00:00.000Z'),
     ];
     const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
-    const { screen } = await renderRoute(path, { as: null, answers: { publicEvents: { organization, events, hasMore: false } } });
+    const { screen } = await renderRoute(path, {
+      as: null,
+      answers: { publicEvents: { organization, events, seasons: [], hasMore: false } },
+    });
     await screen.findByText('Just begun');
     const cards = screen.getAllByText('On now').map((badge) => badge.closest('a')!.textContent);
     expect(cards.map((text) => /Just begun|All day long/.exec(text ?? '')?.[0])).toEqual(['Just begun', 'All day long']);
   });
 
   it('BUY-004 shows that the organization does not exist', async () => {
-    const publicEvents = { organization: null, events: [], hasMore: false };
+    const publicEvents = { organization: null, events: [], seasons: [], hasMore: false };
     const { screen } = await renderRoute('/o/unknown', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such organization' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'BROWSE EVENTS' }).getAttribute('href')).toBe('/events');
@@ -268,14 +271,14 @@ describe('the lists of events', () => {
 
   it('BYD-001 BYD-002 shows the cheapest ticket with all its fees, and the tax to be added', async () => {
     const types = [aPublicTicketType({ price: 5200 }), aPublicTicketType({ price: 3955, listPrice: 3500 })];
-    const publicEvents = { events: [aPublicEvent({ ticketTypes: types, salesTaxPercent: 7 })], hasMore: false };
+    const publicEvents = { events: [aPublicEvent({ ticketTypes: types, salesTaxPercent: 7 })], seasons: [], hasMore: false };
     const { screen } = await renderRoute('/events', { as: null, answers: { publicEvents } });
     expect(await screen.findByText('From $39.55 + tax')).toBeTruthy();
   });
 
   it('BUY-004 lists one organization with posters under its name', async () => {
     const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
-    const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
+    const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], seasons: [], hasMore: false };
     const { screen, askedFor } = await renderRoute('/o/redstone-presents', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('heading', { name: 'Events of Redstone Presents' })).toBeTruthy();
     expect(document.querySelector('.card img')?.getAttribute('src')).toBe('/medium.png');

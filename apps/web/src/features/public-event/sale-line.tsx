@@ -108,7 +108,6 @@ export function TicketLine({
       notes={[
         days,
         sentences(type.description, type.tierName),
-        type.soldOut || typeof type.fullPrice !== 'number' ? '' : t('fullPrice', { price: formatMoney(type.fullPrice) }),
         type.soldOut ? '' : (until ?? ''),
         isInCarts ? t('lineInCartsHint') : '',
         atMost ?? '',

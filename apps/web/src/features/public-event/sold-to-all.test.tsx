@@ -8,7 +8,7 @@ const OUT = { ...GA, soldOut: true, left: 0 };
 async function open(event: () => Parameters<typeof aPublicEvent>[0]) {
   const { _id } = aPublicEvent();
   const publicEvent = () => ({ ...aPublicEvent(event()), _id });
-  const publicEvents = { events: [], hasMore: false };
+  const publicEvents = { events: [], seasons: [], hasMore: false };
   const page = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent, publicEvents } });
   await page.screen.findByRole('heading', { name: 'Night Swim' });
   return page;

@@ -29,7 +29,6 @@ export const texts = defineTexts('publicEvent', {
   plusTax: '+ tax',
   withTax: '{{price}} + tax',
   was: 'instead of {{price}}',
-  fullPrice: 'Full price {{price}}, reduced for the nights that have passed',
   sumOfLine: '{{quantity}} in your order: {{sum}}',
   parts: 'Price details',
   partsOfCart: 'Total details',
@@ -95,7 +94,6 @@ export const texts = defineTexts('publicEvent', {
   soon: 'Tickets go on sale soon',
   ended: 'Sales have ended',
   endedHint: 'Tickets can no longer be bought here.',
-  lastNightHint: 'The last night of this season has begun. Season tickets are no longer sold.',
   soldOut: 'This {{kind}} is sold out',
   soldOutHint: 'All tickets are sold. Returned tickets go on sale here again.',
   paused: 'Sales are paused',
@@ -119,6 +117,7 @@ export const texts = defineTexts('publicEvent', {
   cardSoldOut: 'Sold out',
   cardCancelled: 'Cancelled',
   cardTickets: 'Tickets',
+  cardSeason: 'Season',
   from: 'From {{price}}',
 });
 

@@ -1,10 +1,7 @@
-import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { Suspense, useState, type ReactNode } from 'react';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
-import { daysOf } from '#lib/records/event-when.ts';
 import { IS_SERVED } from '#lib/served.ts';
-import { now } from '#lib/time/clock.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -127,14 +124,8 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
     case 'Cancelled':
       return <Sentence title={t('cancelled')} text={t('cancelledHint')} />;
     default:
-      return <Sentence title={t('ended')} text={t(isOver(event) ? 'lastNightHint' : 'endedHint')} />;
+      return <Sentence title={t('ended')} text={t('endedHint')} />;
   }
-}
-
-/** Whether all nights of a season have begun. */
-function isOver(event: ShownEvent): boolean {
-  const nights = daysOf(event);
-  return event.isSeason && nights.length > 0 && nightsLeftOf(nights, now()).length === 0;
 }
 
 /** Nothing is left of what everybody sees: the wait list, or, while the last places are only in carts, that and a look from time to time. */

@@ -1,7 +1,5 @@
 import { lastEndOf } from '@marquee/shared/events/ticket-days';
-import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { useEffect, useEffectEvent } from 'react';
-import { daysOf } from '#lib/records/event-when.ts';
 import { now } from '#lib/time/clock.ts';
 import type { OfferedTicket, ShownEvent } from './offer.ts';
 
@@ -13,13 +11,12 @@ const LONGEST_MS = 24 * 3600_000;
 /** Data older than this is refetched when the tab is shown again. */
 const OLD_MS = 60_000;
 
-/** Refetches when a shown price or the sale ends, a night of a season begins or the last day of a ticket ends, and when the tab is shown again after a while. */
+/** Refetches when a shown price, the sale or the last day of a ticket ends, and when the tab is shown again after a while. */
 export function useFreshOffer(event: ShownEvent, onStale: () => void): void {
   const { phase, schedule, ticketTypes, serverTime } = event;
   const ask = useEffectEvent(onStale);
   const ofType = ({ tierEndsAt, ended, dayIds }: OfferedTicket) => [tierEndsAt, ended ? null : lastEndOf(event, dayIds)];
-  const [night] = event.isSeason ? nightsLeftOf(daysOf(event), new Date(serverTime)) : [];
-  const ends = phase === 'OnSale' ? [schedule.ticketsEndAt, night?.startsAt, ...ticketTypes.flatMap(ofType)] : [];
+  const ends = phase === 'OnSale' ? [schedule.ticketsEndAt, ...ticketTypes.flatMap(ofType)] : [];
   const next = Math.min(...ends.flatMap((end) => (end ? [new Date(end).getTime()] : [])));
   useEffect(() => {
     const wait = next - now().getTime();

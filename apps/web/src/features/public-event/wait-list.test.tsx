@@ -10,7 +10,7 @@ const ANA = { Name: 'Ana Ruiz', Email: 'Ana@Example.com', Phone: '801 555 0123' 
 type Page = Awaited<ReturnType<typeof soldOut>>;
 
 async function soldOut(answers: Record<string, unknown> = {}, as: Parameters<typeof renderRoute>[1] = { as: null }) {
-  const publicEvents = { events: [], hasMore: false };
+  const publicEvents = { events: [], seasons: [], hasMore: false };
   const page = await renderRoute('/e/night-swim', {
     ...as,
     answers: { publicEvent: SOLD_OUT, publicEvents, joinWaitList: true, ...answers },

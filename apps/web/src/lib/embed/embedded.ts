@@ -29,12 +29,14 @@ export function targetOf(path: string): { target?: '_blank'; rel?: 'noopener' } 
 
 /** The pages of buying: in a frame their twins below `/embed/`. */
 export const buyerPages = {
-  /** Of what was bought; a season's page is in no frame. */
+  /** Of what was bought. */
   of: ({ isSeason, stub, _id }: { readonly isSeason: boolean; readonly stub?: string | null; readonly _id: string }): string =>
-    isSeason ? `/s/${encodeURIComponent(stub ?? _id)}` : buyerPages.event(stub ?? _id),
+    isSeason ? `${isFrame ? '/embed/season' : '/s'}/${encodeURIComponent(stub ?? _id)}` : buyerPages.event(stub ?? _id),
   event: (stub: string) => `${isFrame ? '/embed/checkout' : '/e'}/${encodeURIComponent(stub)}`,
   seats: (stub: string, isSeason = false) =>
-    isFrame ? `/embed/seats/${encodeURIComponent(stub)}` : `/${isSeason ? 's' : 'e'}/${encodeURIComponent(stub)}/seats`,
+    isFrame
+      ? `/embed/${isSeason ? 'season-' : ''}seats/${encodeURIComponent(stub)}`
+      : `/${isSeason ? 's' : 'e'}/${encodeURIComponent(stub)}/seats`,
   checkout: (token: string) => `${isFrame ? '/embed/pay' : '/checkout'}?token=${encodeURIComponent(token)}`,
   order: (token: string) => `${isFrame ? '/embed/order' : '/order'}?token=${encodeURIComponent(token)}`,
 };

@@ -11,8 +11,6 @@ export const KINDS = {
     editor: '/create-event',
     write: 'event.write',
     publish: 'event.publish',
-    /** Whether it has a public page of its own. */
-    hasPage: true,
     /** Whether it has days with doors, and tickets that are shared for them. */
     hasDays: true,
     /** The name under which the edit of an unsaved one is kept. */
@@ -25,7 +23,6 @@ export const KINDS = {
     editor: '/create-season',
     write: 'season.write',
     publish: 'season.write',
-    hasPage: false,
     hasDays: false,
     unsaved: 'new season',
   },

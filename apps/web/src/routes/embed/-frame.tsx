@@ -8,6 +8,9 @@ const Returned = late(async () => (await import('#features/checkout/returned-pag
 
 const Seats = late(async () => (await import('#features/public-event/seats/seats-page.tsx')).SeatsPage);
 
+const Season = late(async () => (await import('#features/public-event/season/season-page.tsx')).SeasonPage);
+const SeasonSeats = late(async () => (await import('#features/public-event/season/season-seats-page.tsx')).SeasonSeatsPage);
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface FrameProps {
@@ -26,8 +29,10 @@ export function Frame({ page, stub, search }: FrameProps) {
   );
 }
 
-/** `/embed/seats/<stub>`, and `/embed/pay`, `/embed/order` and `/embed/returned` with their token: the pages of a buyer in a frame. */
+/** `/embed/season/<stub>`, `/embed/season-seats/<stub>`, `/embed/seats/<stub>`, and `/embed/pay`, `/embed/order` and `/embed/returned` with their token: the pages of a buyer in a frame. */
 function FramedPage({ page, stub, search }: FrameProps) {
+  if (page === 'season') return <Season key={stub} stub={stub} />;
+  if (page === 'season-seats') return <SeasonSeats key={stub} stub={stub} />;
   if (page === 'seats') return <Seats key={stub} stub={stub} />;
   const token = textOf(search['token']);
   if (page === 'pay') return <Checkout key={token} token={token} returned={null} />;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.service';
 
 import { ListEventsService } from '../read/list-events.service.ts';
+import { ListSeasonsService } from '../read/list-seasons.service.ts';
 import { EventCache } from '../record/event.cache.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
@@ -30,6 +31,7 @@ export class FeedsCache {
 
   constructor(
     private readonly listEvents: ListEventsService,
+    private readonly listSeasons: ListSeasonsService,
     private readonly showEvent: ShowEventService,
     private readonly clock: Clock,
     eventCache: EventCache,
@@ -48,8 +50,9 @@ export class FeedsCache {
   }
 
   private async load(orgStub: string): Promise<FeedPage> {
-    const { ids, ...page } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
+    const { ids, organization, hasMore } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
     const cancelled = await this.listEvents.cancelled(orgStub, MOST_EVENTS);
-    return { ...page, events: await this.showEvent.showMany(ids), cancelled: await this.showEvent.showMany(cancelled) };
+    const [events, seasons] = [await this.showEvent.showMany(ids), await this.listSeasons.announced(orgStub, [])];
+    return { organization, hasMore, events, seasons, cancelled: await this.showEvent.showMany(cancelled) };
   }
 }

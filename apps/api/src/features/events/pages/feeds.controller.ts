@@ -22,6 +22,7 @@ export class FeedsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** The nights of a season are events, and stand there as such. */
   @Get('events.ics')
   @Requires('public')
   async calendar(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -34,9 +35,14 @@ export class FeedsController {
   @Get('events.rss')
   @Requires('public')
   async news(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { organization, events } = await this.read(stub);
+    const { organization, events, seasons } = await this.read(stub);
     const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
-    const text = newsFeed(organization, events, `${origin}/o/${organization.stub}`, origin + feedPath(organization.stub, 'rss'));
+    const text = newsFeed(
+      organization,
+      [...seasons, ...events],
+      `${origin}/o/${organization.stub}`,
+      origin + feedPath(organization.stub, 'rss'),
+    );
     answerTagged(request, response.type('application/rss+xml; charset=utf-8'), text, { maxAge: MAX_AGE });
   }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.service';
 
 import { ListEventsService } from '../read/list-events.service.ts';
+import { ListSeasonsService } from '../read/list-seasons.service.ts';
 import { EventCache } from '../record/event.cache.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
@@ -35,6 +36,7 @@ export class ListedEvents {
 
   constructor(
     private readonly listEvents: ListEventsService,
+    private readonly listSeasons: ListSeasonsService,
     private readonly showEvent: ShowEventService,
     private readonly servedPages: ServedPages,
     private readonly clock: Clock,
@@ -64,7 +66,8 @@ export class ListedEvents {
   /** The page asks for its events itself, and again where they cannot be read at this moment. */
   private async render(orgStub: string, organization: ServedList['organization'], ids: readonly string[]): Promise<string | undefined> {
     try {
-      return await this.servedPages.list({ organization, events: await this.showEvent.showMany(ids) });
+      const [events, seasons] = [await this.showEvent.showMany(ids), await this.listSeasons.announced(orgStub || null, [])];
+      return await this.servedPages.list({ organization, events, seasons });
     } catch (error) {
       this.lists.delete(orgStub);
       this.log.warn(`The list of events of "${orgStub}" was not read.`, error instanceof Error ? error.stack : String(error));

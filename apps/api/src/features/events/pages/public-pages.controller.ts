@@ -6,9 +6,10 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
 
 import { FEEDS, feedPath } from './domain/event-feeds.ts';
-import { eventHead, type PageHead } from './domain/event-head.ts';
+import { eventHead, seasonHead, type PageHead, type ShownSeason } from './domain/event-head.ts';
 import { withHead } from './domain/page-head.ts';
 import type { PublicOrganization } from '../sale/public-event.types.ts';
+import { ReadNightsService } from '../sale/read-nights.service.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 import { BuiltPage } from './built-page.cache.ts';
 import { ListedEvents } from './listed-events.cache.ts';
@@ -23,6 +24,7 @@ const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Mar
 export class PublicPagesController {
   constructor(
     private readonly showEvent: ShowEventService,
+    private readonly readNights: ReadNightsService,
     private readonly listedEvents: ListedEvents,
     private readonly builtPage: BuiltPage,
     private readonly servedPages: ServedPages,
@@ -47,12 +49,24 @@ export class PublicPagesController {
     await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: await this.servedPages.event(event, true) });
   }
 
-  /** A season; its page renders itself. */
   @Get('s/:stub')
   @Requires('public')
   async season(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
-    const season = await soon(this.showEvent.show(stub, 'season'));
-    await this.send(response, season ? eventHead(season) : NOT_FOUND);
+    const season = await this.seasonOf(stub);
+    if (!season) return this.send(response, NOT_FOUND);
+    const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
+    const head = seasonHead(season, (night) => `${origin}/e/${night.stub ?? night.eventId}`);
+    await this.send(response, { ...head, shell: await this.servedPages.season(season) });
+  }
+
+  /** The tickets of a season in a frame of another website. */
+  @Get('embed/season/:stub')
+  @Requires('public')
+  async framedSeason(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
+    const season = await this.seasonOf(stub);
+    if (!season) return this.send(response, NOT_FOUND);
+    const { title, canonicalUrl = '' } = eventHead(season);
+    await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: await this.servedPages.season(season, true) });
   }
 
   @Get('o/:stub')
@@ -76,6 +90,11 @@ export class PublicPagesController {
       canonicalUrl,
       ...(await this.shellOf(html, name)),
     });
+  }
+
+  private async seasonOf(stub: string): Promise<ShownSeason | null> {
+    const season = await soon(this.showEvent.show(stub, 'season'));
+    return season && { ...season, nights: await soon(this.readNights.of(season)) };
   }
 
   /** What a search finds, only the page shows: the whole list would stand there for a moment. */

@@ -6,11 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import type { Sellable } from '@marquee/shared/events/sellable';
+import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
+
 import { CONFIG, type Config } from '#platform/config/config';
 import { richText } from '#platform/text/rich-text';
 import { pageConfig } from '#platform/web/page-config';
 
 import type { PublicEvent, PublicEventPage } from '../sale/public-event.types.ts';
+import type { ShownSeason } from './domain/event-head.ts';
 
 /** What the web's build gives to the server: apps/web/src/served. Records are as GraphQL answers them. */
 interface BuiltModule {
@@ -19,6 +23,7 @@ interface BuiltModule {
 
 interface Pages {
   event(event: unknown, isFramed: boolean): string;
+  season(season: unknown, isFramed: boolean): string;
   list(list: unknown): string;
   readonly listStyles: readonly string[];
 }
@@ -45,7 +50,17 @@ export class ServedPages {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** An event's page, or in a frame of another website its tickets; undefined where it cannot be rendered. */
-  async event(event: PublicEvent, isFramed = false): Promise<string | undefined> {
+  event(event: PublicEvent, isFramed = false): Promise<string | undefined> {
+    return this.one('event', event, isFramed);
+  }
+
+  /** A season's page, with its nights. */
+  season(season: ShownSeason, isFramed = false): Promise<string | undefined> {
+    return this.one('season', season, isFramed, nightsLeftOf(season.nights, season.serverTime).length);
+  }
+
+  /** `now` is what changes by itself on a page. */
+  private async one(kind: Sellable['kind'], event: PublicEvent, isFramed: boolean, now = 0): Promise<string | undefined> {
     const pages = await this.pages();
     if (!pages) return undefined;
     const json = JSON.stringify({
@@ -55,22 +70,22 @@ export class ServedPages {
       customFields: undefined,
       userAgreement: undefined,
     });
-    const key = createHash('sha1').update(json).update(String(isFramed)).digest('base64');
+    const key = createHash('sha1').update(json).update(`${kind} ${isFramed} ${now}`).digest('base64');
     const known = this.made.get(key);
     if (known !== undefined) return known;
     try {
-      const html = inOnePiece(pages.event(JSON.parse(json), isFramed));
+      const html = inOnePiece(pages[kind](JSON.parse(json), isFramed));
       this.made.set(key, html);
       return html;
     } catch (error) {
       // the page renders itself in the browser
-      this.log.error(`The page of event ${event._id} was not rendered.`, error instanceof Error ? error.stack : String(error));
+      this.log.error(`The page of ${kind} ${event._id} was not rendered.`, error instanceof Error ? error.stack : String(error));
       return undefined;
     }
   }
 
   /** The first page of a list of events; its caller keeps it. */
-  async list(list: Pick<PublicEventPage, 'organization' | 'events'>): Promise<string | undefined> {
+  async list(list: Pick<PublicEventPage, 'organization' | 'events' | 'seasons'>): Promise<string | undefined> {
     const pages = await this.pages();
     try {
       return pages ? inOnePiece(pages.list(JSON.parse(JSON.stringify(list)))) : undefined;

@@ -18,6 +18,7 @@ import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../record/event-records.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { ListSeasonsService } from './list-seasons.service.ts';
 import { SearchAnnouncedService } from './search-announced.service.ts';
 
 /** A sitemap holds 50,000 addresses. */
@@ -31,7 +32,11 @@ interface Page {
 }
 
 /** A page of the public list, before its events are read. */
-export type AnnouncedPage = Omit<PublicEventPage, 'events'> & { readonly ids: readonly string[] };
+export type AnnouncedPage = Omit<PublicEventPage, 'events' | 'seasons'> & {
+  readonly ids: readonly string[];
+  /** Whose seasons stand above it, and the words that they were searched for by; null where there are none. */
+  readonly seasonsOf: { readonly orgStub: string | null; readonly words: readonly string[] } | null;
+};
 
 type Asking = OrgScope & Ranked;
 
@@ -42,6 +47,7 @@ export class ListEventsService {
     private readonly events: EventsRepository,
     private readonly announcedEvents: AnnouncedEventsRepository,
     private readonly searchAnnounced: SearchAnnouncedService,
+    private readonly listSeasons: ListSeasonsService,
     private readonly orgs: Orgs,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +68,7 @@ export class ListEventsService {
   /** The upcoming events of one organization, or of all, soonest first. An unknown organization has none. */
   async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<AnnouncedPage> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
-    if (orgStub && !org) return { organization: null, ids: [], hasMore: false };
+    if (orgStub && !org) return { organization: null, ids: [], hasMore: false, seasonsOf: null };
     const now = this.clock.now();
     const ofOrg = org ? { orgId: org._id } : {};
     const words = this.searchAnnounced.wordsOf(name);
@@ -70,7 +76,8 @@ export class ListEventsService {
     const filter = { ...ofOrg, ...(words.length > 0 && (await this.searchAnnounced.filterOf(words, places))) };
     const found = await this.announcedEvents.ids(now, filter, { ...page, limit: page.limit + 1 });
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
-    return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit };
+    const seasonsOf = { orgStub: org?.stub ?? null, words };
+    return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit, seasonsOf };
   }
 
   /** The canceled ones among those that would be announced and upcoming: calendars that hold them have to hear of it. */
@@ -84,7 +91,7 @@ export class ListEventsService {
     const events = await this.announcedEvents.paths(this.clock.now(), MOST_PATHS);
     const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => orgId))]);
     const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? _id}`);
-    return ['/events', ...ofEvents, ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];
+    return ['/events', ...ofEvents, ...(await this.listSeasons.publicPaths()), ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];
   }
 
   private inList(type: EventList | null): QueryFilter<Event> {

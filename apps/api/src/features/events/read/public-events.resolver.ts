@@ -7,6 +7,7 @@ import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { PublicEventsQueryInput } from './list-events.inputs.ts';
 import { ListEventsService, type AnnouncedPage } from './list-events.service.ts';
+import { ListSeasonsService } from './list-seasons.service.ts';
 import { PublicEvent, PublicEventPage } from '../sale/public-event.types.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 
@@ -15,6 +16,7 @@ export class PublicEventsResolver {
   constructor(
     private readonly showEvent: ShowEventService,
     private readonly listEvents: ListEventsService,
+    private readonly listSeasons: ListSeasonsService,
   ) {}
 
   /** Null for an unknown, never published or not yet announced event. */
@@ -40,5 +42,10 @@ export class PublicEventsResolver {
   @ResolveField('events', () => [PublicEvent])
   eventsOf(@Parent() { ids }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
     return this.showEvent.showManyIn(context, ids);
+  }
+
+  @ResolveField('seasons', () => [PublicEvent])
+  seasonsOf(@Parent() { seasonsOf }: AnnouncedPage): Promise<PublicEvent[]> {
+    return seasonsOf ? this.listSeasons.announced(seasonsOf.orgStub, seasonsOf.words) : Promise.resolve([]);
   }
 }

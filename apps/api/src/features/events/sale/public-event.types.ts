@@ -163,5 +163,7 @@ export class PublicEventPage {
   /** The organization of the list; null for all events, and for an unknown organization. */
   @Field(() => PublicOrganization, nullable) organization!: PublicOrganization | null;
   @Field(() => [PublicEvent]) events!: PublicEvent[];
+  @Field(() => [PublicEvent], { description: 'The announced seasons, those that end soonest first, whatever the page of events.' })
+  seasons!: PublicEvent[];
   @Field() hasMore!: boolean;
 }

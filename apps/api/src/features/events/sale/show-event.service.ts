@@ -43,6 +43,12 @@ export class ShowEventService {
     return this.publicEvents.views(await this.onSale.findEvents(ids));
   }
 
+  /** Seasons by id, in this order, without those that are not public. */
+  async showSeasons(ids: readonly string[]): Promise<PublicEvent[]> {
+    const found = await Promise.all(ids.map((id) => this.onSale.findSeason(id)));
+    return this.publicEvents.views(found.filter((season) => season !== null && this.publicEvents.isShown(season)) as EventForSale[]);
+  }
+
   /** Shows many, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
   async showManyIn(context: GraphqlContext, ids: readonly string[]): Promise<PublicEvent[]> {
     return this.publicEvents.viewsIn(context, await this.onSale.findEvents(ids));

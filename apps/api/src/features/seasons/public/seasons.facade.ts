@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import type { Season } from '../season.schema.ts';
 import { SeasonKindService } from '../season-kind.service.ts';
-import { SeasonsRepository } from '../seasons.repository.ts';
+import { SeasonsRepository, type AnnouncedSeasons } from '../seasons.repository.ts';
 
 /** No organization has sold more seasons than this. */
 const SEASONS_MAX = 1000;
@@ -59,6 +59,11 @@ export class Seasons {
   /** Of any organization, for rows that were scoped already. */
   many(seasonIds: readonly string[]): Promise<Season[]> {
     return this.seasons.many(seasonIds);
+  }
+
+  /** Of public lists, those that end soonest first; of all organizations unless one is given. */
+  announced(now: Date, asked: AnnouncedSeasons, limit: number): Promise<Pick<Season, '_id' | 'stub' | 'orgId'>[]> {
+    return this.seasons.announced(now, asked, limit);
   }
 
   /** Those of the organization that have orders, in the order of their starts. */

@@ -111,12 +111,8 @@ function PublishFacts() {
       <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
       <dt>{t('onSale')}</dt>
       <dd>{isOnSale ? t('saleImmediately') : formatInstant(ticketsAt, 'detail', zone)}</dd>
-      {KINDS[kind].hasPage && (
-        <>
-          <dt>{t('publicPage')}</dt>
-          <dd>{`/e/${draft.stub || '…'}`}</dd>
-        </>
-      )}
+      <dt>{t('publicPage')}</dt>
+      <dd>{`${KINDS[kind].path}/${draft.stub || '…'}`}</dd>
     </dl>
   );
 }

@@ -16,33 +16,37 @@ export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
     (await publish({ variables: { input: { seasonId: _id, published: true } } })).data?.publishSeason;
   const { t } = useTexts(texts);
   return (
-    <Publishing {...acts} saved={saved} send={send} linksOf={({ events }) => <SeasonLinks events={events} />}>
-      <p className="small muted">{t('seasonNotSold')}</p>
+    <Publishing {...acts} saved={saved} send={send} linksOf={(season) => <SeasonLinks season={season} />}>
+      <p className="small muted">{t('seasonSold')}</p>
     </Publishing>
   );
 }
 
-/** A season has no public page of its own yet: the links of its public events. */
-function SeasonLinks({ events }: Pick<SavedSeason, 'events'>) {
+/** The season's own page, and the pages of its public events. */
+function SeasonLinks({ season: { _id, stub, events } }: { season: SavedSeason }) {
   const { t } = useTexts(texts);
-  const { config } = useRouteContext({ from: '__root__' });
   const shown = events.filter(({ published }) => published);
-  if (shown.length === 0) return <p className="muted">{t('seasonNoLinks')}</p>;
   return (
     <>
-      <p>{t('seasonLinks')}</p>
+      <PublicLink path={`/s/${stub || _id}`} />
+      <p className={shown.length === 0 ? 'muted' : undefined}>{t(shown.length === 0 ? 'seasonNoLinks' : 'seasonLinks')}</p>
       <ul className="col gap8">
-        {shown.map(({ _id, stub }) => {
-          const url = eventAddress(config, `/e/${stub || _id}`);
-          return (
-            <li key={_id}>
-              <a href={url} target="_blank" rel="noopener">
-                {url}
-              </a>
-            </li>
-          );
-        })}
+        {shown.map((event) => (
+          <li key={event._id}>
+            <PublicLink path={`/e/${event.stub || event._id}`} />
+          </li>
+        ))}
       </ul>
     </>
+  );
+}
+
+function PublicLink({ path }: { path: string }) {
+  const { config } = useRouteContext({ from: '__root__' });
+  const url = eventAddress(config, path);
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {url}
+    </a>
   );
 }

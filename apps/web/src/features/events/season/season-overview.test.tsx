@@ -149,6 +149,29 @@ describe('the overview of a season', () => {
     expect(await menuOf(await open(season, {}, { role: 'BOX_OFFICE' }))).toEqual(['Overview', 'Orders']);
   });
 
+  it('OPS-020 has a shortcut to sell, neither on a canceled season nor on one that is over', async () => {
+    const season = theSeason();
+    const page = await open(season);
+    const sell = await page.screen.findByRole('link', { name: 'Sell' });
+    expect(sell.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}`);
+    expect(page.screen.queryByRole('link', { name: /Scan|Wait List|Ticket Holds/ })).toBeNull();
+    page.unmount();
+    const over = { ...season.schedule, startsAt: '2026-01-01T03:00:00.000Z', endsAt: '2026-03-01T03:00:00.000Z' };
+    for (const closed of [theSeason({ cancel: true }), theSeason({ schedule: over })]) {
+      const { screen, unmount } = await open(closed);
+      expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Sell' })).toBeNull();
+      unmount();
+    }
+  });
+
+  it('OPS-020 sells season tickets on a page of the box office, in a frame of our own checkout', async () => {
+    const season = theSeason();
+    const { screen } = await open(season, {}, { role: 'BOX_OFFICE' }, 'sell');
+    const frame = (await screen.findByTitle(`Selling tickets of ${season.name}`)) as HTMLIFrameElement;
+    expect(new URL(frame.src).pathname).toBe(`/embed/season/${season.stub}`);
+  });
+
   it('OPS-018 loses Edit Season once it is canceled', async () => {
     expect(await menuOf(await open(theSeason({ cancel: true })))).toEqual([
       'Overview',
@@ -211,7 +234,7 @@ describe('the sharing page of a season', () => {
     const { screen, user, askedFor } = await open(season, { publishSeason: { ...season, published: false } }, {}, 'sharing');
     expect(await screen.findByText('active')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));
-    expect(await screen.findByText('Customers cannot buy tickets until you re-enable sales.')).toBeTruthy();
+    expect(await screen.findByText(/^Customers cannot buy tickets until you re-enable sales\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     expect(askedFor('SwitchSeasonSales')).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));
@@ -224,7 +247,7 @@ describe('the sharing page of a season', () => {
     const season = theSeason({ published: false });
     const { screen, user } = await open(season, { publishSeason: { ...season, published: true } }, {}, 'sharing');
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
-    expect(await screen.findByText('Your season is published at once. Season tickets cannot be bought yet.')).toBeTruthy();
+    expect(await screen.findByText('Your season is published at once. Customers can buy season tickets once sales begin.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ENABLE SALES' }));
     expect(await screen.findByText('active')).toBeTruthy();
   });
@@ -236,6 +259,15 @@ describe('the sharing page of a season', () => {
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
     await user.click(await screen.findByRole('button', { name: 'ENABLE SALES' }));
     expect(await screen.findByText('Stripe not connected')).toBeTruthy();
+  });
+
+  it('OPS-030 offers a buy button of the season with its embed code, and the address of its page', async () => {
+    const page = await open(theSeason(), {}, {}, 'sharing');
+    const button = await panelOf(page, 'Buy button');
+    const look = button.getByText('GET TICKETS', { selector: 'span' });
+    expect([look.style.width, look.style.height, look.style.background]).toEqual(['150px', '40px', 'rgb(255, 165, 0)']);
+    expect(button.getByLabelText('Code of the buy button').textContent).toContain('/s/chamber-music-2027" data-marquee');
+    expect(page.screen.getByRole('link', { name: /\/s\/chamber-music-2027$/ })).toBeTruthy();
   });
 
   it('AUT-164 copies the link of a public event of the season', async () => {

@@ -1,11 +1,13 @@
-import { Trash2 } from 'lucide-react';
+import { Store, Trash2 } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useSession } from '#lib/session/session.ts';
+import { now } from '#lib/time/clock.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#parts/drafts/use-delete-draft.ts';
 import frameStyles from '#ui/side-frame.module.css';
 import { MenuAct } from '../menu-act.tsx';
-import { seasonMenuOf, type Entry } from '../event-menu.ts';
+import { isAtDoor, SEASON_SELL_PAGE, seasonMenuOf, type Entry } from '../event-menu.ts';
 import { MenuLink, RecordSide } from '../record-side.tsx';
 import { texts } from '../texts.ts';
 import type { SeasonDetails } from './season-context.ts';
@@ -23,6 +25,13 @@ export function SeasonSide({ season }: { season: SeasonDetails }) {
       name={season.name || t('seasonUnnamed')}
       when={when || t('noDates')}
       remaining={season.ticketTypes.reduce((sum, { remainingQty }) => sum + remainingQty, 0)}
+      shortcuts={
+        isAtDoor({ ...season, isMultipleDays: false }, now()) && (
+          <LinkButton icon={<Store size={15} aria-hidden="true" />} href={`${SEASON_SELL_PAGE}?seasonId=${season._id}`}>
+            {t('sell')}
+          </LinkButton>
+        )
+      }
       pages={pages}
       acts={<SeasonActs season={season} edits={edits} />}
     />

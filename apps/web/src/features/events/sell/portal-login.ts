@@ -1,9 +1,11 @@
+import type { Sellable } from '@marquee/shared/events/sellable';
+import { KINDS } from '#lib/records/kinds.ts';
 import { tokenToSend } from '#lib/session/auth-token.ts';
 
-/** The address of the configured portal for one event. */
-export function portalAddress(portalUrl: string, eventId: string): string {
+/** The address of the configured portal for one event or season. */
+export function portalAddress(portalUrl: string, { kind, id }: Sellable): string {
   const address = new URL(portalUrl);
-  address.searchParams.set('eventId', eventId);
+  address.searchParams.set(KINDS[kind].idKey, id);
   return address.href;
 }
 

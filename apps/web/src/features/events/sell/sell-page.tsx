@@ -3,15 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { useShownEvent } from '../event-context.ts';
+import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
 
+/** The first page of our own checkout in a frame. */
+const FRAMED = { event: 'checkout', season: 'season' } as const;
+
 /** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one, our own checkout. */
 export function SellPage() {
   const { t } = useTexts(texts);
-  const { _id: eventId, name, stub, published, schedule } = useShownEvent();
+  const { kind, _id: id, name, stub, published, schedule } = useShown();
   const { portalUrl } = useRouteContext({ from: '__root__' }).config;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current && portalUrl ? giveLoginTo(frame.current, portalUrl) : undefined), [portalUrl]);
@@ -21,7 +24,7 @@ export function SellPage() {
     return (
       <>
         <h1 className="unseen">{t('sell')}</h1>
-        <Empty level={2} title={t('notSoldYet')} hint={t('sellLater')} />
+        <Empty level={2} title={t('notSoldYet')} hint={t('sellLater', { kind })} />
       </>
     );
   return (
@@ -31,8 +34,8 @@ export function SellPage() {
         ref={frame}
         data-purchase-portal
         className={styles.portal}
-        title={t('sellFrame', { name: name || t('unnamed') })}
-        src={portalUrl ? portalAddress(portalUrl, eventId) : `/embed/checkout/${encodeURIComponent(stub || eventId)}`}
+        title={t('sellFrame', { name: name || t(kind === 'season' ? 'seasonUnnamed' : 'unnamed') })}
+        src={portalUrl ? portalAddress(portalUrl, { kind, id }) : `/embed/${FRAMED[kind]}/${encodeURIComponent(stub || id)}`}
         allow="payment"
       />
     </>

@@ -3,6 +3,7 @@ import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText } from '@marquee/shared/venues/venue-address';
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
+import type { SeasonNightsQuery } from '#gql/graphql.ts';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { daysOf } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -15,18 +16,29 @@ import { Fact } from '../event-facts.tsx';
 import type { ShownEvent } from '../offer.ts';
 import { SeasonNightsDocument } from './season.graphql.ts';
 import viewStyles from '../event-view.module.css';
+import { useNextNight } from './use-next-night.ts';
 import styles from './season-view.module.css';
 import { texts } from './texts.ts';
 
+export type ShownNights = NonNullable<SeasonNightsQuery['publicSeason']>['nights'];
+
+interface SeasonViewProps {
+  event: ShownEvent;
+  onStale: () => void;
+  /** Where the server renders it, which asks for nothing. */
+  known?: ShownNights;
+}
+
 /** A season in its poster's colors: its nights, how many are left, and its tickets (BUY-005, BYD-100). */
-export function SeasonView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+export function SeasonView({ event, onStale, known = [] }: SeasonViewProps) {
+  useNextNight(event, onStale);
   return (
     <EventView
       event={event}
       onStale={onStale}
       facts={<SeasonFacts event={event} />}
       above={<NightsLeft event={event} />}
-      below={<Nights event={event} />}
+      below={<Nights event={event} known={known} />}
     />
   );
 }
@@ -60,9 +72,14 @@ function NightsLeft({ event }: { event: ShownEvent }) {
   const days = daysOf(event);
   const left = nightsLeftOf(days, now()).length;
   if (days.length === 0) return null;
+  const isReduced = event.phase === 'OnSale' && event.ticketTypes.some(({ fullPrice }) => typeof fullPrice === 'number');
   return (
     <p className={styles.left}>
-      <b>{left === days.length ? t('nights', { count: left }) : t('leftOf', { left, count: days.length })}</b>
+      <span>
+        <b>{left === days.length ? t('nights', { count: left }) : t('leftOf', { left, count: days.length })}</b>
+        {isReduced && <small className={styles.reduced}>{t('reduced')}</small>}
+        {left === 0 && <small className={styles.reduced}>{t('lastNightHint')}</small>}
+      </span>
       <span className={styles.bulbs} aria-hidden="true">
         {days.map((day, at) => (
           <i key={day.startsAt} className={at < days.length - left ? undefined : styles.lit} />
@@ -72,10 +89,10 @@ function NightsLeft({ event }: { event: ShownEvent }) {
   );
 }
 
-function Nights({ event }: { event: ShownEvent }) {
+function Nights({ event, known }: { event: ShownEvent; known: ShownNights }) {
   const { t } = useTexts(texts);
   const { data } = useQuery(SeasonNightsDocument, { variables: { stub: event.stub ?? event._id } });
-  const nights = data?.publicSeason?.nights ?? [];
+  const nights = data?.publicSeason?.nights ?? known;
   if (nights.length === 0) return null;
   return (
     <section className={viewStyles.about} aria-labelledby="nights">

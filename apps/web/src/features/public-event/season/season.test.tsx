@@ -52,7 +52,7 @@ describe('the page of a season', () => {
   it('BYD-101 shows the full price, the reduced one and how many nights are left', async () => {
     const { screen } = await openSeason({ ticketTypes: [{ ...SEAT, price: 6000, listPrice: 6000, fullPrice: 9000 }] });
     expect(screen.getByText('2 of 3 nights left')).toBeTruthy();
-    expect(screen.getByText('Full price $90.00, reduced for the nights that have passed')).toBeTruthy();
+    expect(screen.getByText('The full price, struck through, is reduced for the nights that have passed.')).toBeTruthy();
     expect(screen.getByLabelText('instead of $90.00').textContent).toBe('$90.00');
     expect(screen.getAllByText('$60.00').length).toBeGreaterThan(0);
   });

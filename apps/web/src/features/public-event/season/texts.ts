@@ -7,6 +7,8 @@ export const texts = defineTexts('publicSeason', {
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   leftOf: '{{left}} of {{count}} nights left',
+  reduced: 'The full price, struck through, is reduced for the nights that have passed.',
+  lastNightHint: 'The last night of this season has begun. Season tickets are no longer sold.',
   oneCode: 'One code for all nights',
   oneCodeHint: 'It opens the door once on each night',
   played: '{{when}} · played',

@@ -1,7 +1,7 @@
 import { plainText } from '@marquee/shared/events/plain-text';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import type { PublicEvent } from '../../sale/public-event.types.ts';
+import type { PublicEvent, PublicNight } from '../../sale/public-event.types.ts';
 
 /** The data that the server renders into a page's head. `jsonLd` is a schema.org record. */
 export interface PageHead {
@@ -23,6 +23,26 @@ export interface PageHead {
 }
 
 const DESCRIPTION_MAX = 200;
+
+/** A season with its nights. */
+export type ShownSeason = PublicEvent & { readonly nights: readonly PublicNight[] };
+
+/** The head of a season's page: a series, whose nights are events of their own (BUY-001). */
+export function seasonHead(season: ShownSeason, nightUrl: (night: PublicNight) => string): PageHead {
+  const head = eventHead(season);
+  const subEvent = season.nights.map((night) =>
+    compact({
+      '@type': 'Event',
+      name: night.name,
+      startDate: night.startsAt.toISOString(),
+      url: nightUrl(night),
+      location: season.venueName ? placeOf(season) : null,
+    }),
+  );
+  const [first, last] = [season.nights[0]?.startsAt, season.nights.at(-1)?.startsAt];
+  const dates = first && last ? { startDate: first.toISOString(), endDate: last.toISOString() } : {};
+  return { ...head, jsonLd: { ...head.jsonLd, '@type': 'EventSeries', ...dates, ...(subEvent.length > 0 && { subEvent }) } };
+}
 
 /** The head of a public event page (BUY-001). */
 export function eventHead(event: PublicEvent): PageHead {

@@ -6,6 +6,7 @@ import { useShownSeason } from '#features/events/season/season-context.ts';
 import { SeasonFrame } from '#features/events/season/season-frame.tsx';
 import { SeasonOverviewPage } from '#features/events/season/season-overview-page.tsx';
 import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
+import { SellPage } from '#features/events/sell/sell-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
 import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
 import { isRecordId } from '#lib/text/record-id.ts';
@@ -37,6 +38,7 @@ function SeasonRoute() {
     sharing: <SeasonSharingPage />,
     metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
+    sell: <SellPage />,
     reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
   if (!shown) return <NotFoundPage />;
