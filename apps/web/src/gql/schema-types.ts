@@ -3970,6 +3970,8 @@ export type PublicOrder = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   fullName: Scalars['String']['output'];
   items: Array<PublicOrderItem>;
+  /** Of a season order, soonest first; empty for any other. */
+  nights: Array<PublicOrderNight>;
   number: Scalars['String']['output'];
   ownSharing?: Maybe<OwnSharing>;
   paymentMessage?: Maybe<Scalars['String']['output']>;
@@ -4001,6 +4003,21 @@ export type PublicOrderItem = {
   /** Its seat in the plan of its event. */
   seatId?: Maybe<Scalars['String']['output']>;
   state: ItemState;
+};
+
+/** One night of a season order, for holders of its link. Counts are of its tickets. */
+export type PublicOrderNight = {
+  eventId: Scalars['ObjectId']['output'];
+  /** Those that are still the holder’s, with those on offer. */
+  held: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  offered: Scalars['Int']['output'];
+  /** Those that friends have. */
+  shared: Scalars['Int']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  state: OrderState;
+  /** Opens the night as an order of its event: its codes, and its sharing. */
+  token: Scalars['String']['output'];
 };
 
 export type PublicOrganization = {

@@ -155,6 +155,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     items: [item('Ticket', 'General admission'), item('Ticket', 'General admission'), item('Upgrade', 'Tour poster')],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
     refunds: [],
+    nights: [],
     createdAt: SERVER_TIME,
     paymentMessage: null,
     qrReleasedAt: null,

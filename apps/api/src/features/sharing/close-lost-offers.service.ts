@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { eventCancelled } from '#features/events/public/event-cancelled.hook';
 import { ordersChanged, type OrdersChange } from '#features/orders/public/orders-changed.hook';
+import { nightsLost } from '#features/orders/public/nights-lost.hook';
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Follows } from '#platform/hooks/hook';
@@ -29,6 +30,17 @@ export class CloseLostOffersService {
   @Follows(ordersChanged)
   async follow({ kind, orderIds }: OrdersChange): Promise<void> {
     if (kind === 'Finished') return;
+    await this.closeLost(orderIds);
+  }
+
+  /** Nights of season orders, which tell of no other change. */
+  @Follows(nightsLost)
+  async followNights(tx: Tx, { orderIds }: { readonly orderIds: readonly string[] }): Promise<void> {
+    await this.jobs.enqueue(tx, closeLostOffersJob, { orderIds: [...orderIds] });
+  }
+
+  /** What these orders offer and have no more. */
+  async closeLost(orderIds: readonly string[]): Promise<void> {
     for (const orderId of await this.sharings.offeringOf(orderIds)) await this.close(orderId);
   }
 
@@ -67,4 +79,11 @@ export const closeOffersJob = defineJob({
   name: 'sharing.close-offers',
   queue: 'mail',
   payload: z.object({ orgId: z.string(), eventId: z.string() }),
+});
+
+/** Closes what the offers of these orders lost. */
+export const closeLostOffersJob = defineJob({
+  name: 'sharing.close-lost-offers',
+  queue: 'mail',
+  payload: z.object({ orderIds: z.array(z.string()) }),
 });

@@ -12,6 +12,7 @@ import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
 import { Offers } from './public/offers.facade.ts';
 import { OrderSharingResolver } from './order-sharing.resolver.ts';
 import { CloseLostOffersService } from './close-lost-offers.service.ts';
+import { CloseLostOffersHandler } from './jobs/close-lost-offers.handler.ts';
 import { CloseOffersHandler } from './jobs/close-offers.handler.ts';
 import { OpenOfferService } from './open-offer.service.ts';
 import { OwnSharingResolver } from './own-sharing.resolver.ts';
@@ -46,6 +47,7 @@ import { SharingsRepository } from './sharings.repository.ts';
     AnswerShareService,
     CancelSharingService,
     CloseLostOffersService,
+    CloseLostOffersHandler,
     CloseOffersHandler,
     TellSharingHandler,
     Offers,

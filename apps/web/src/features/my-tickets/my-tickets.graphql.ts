@@ -79,6 +79,16 @@ export const ShownOrderFragment = graphql(`
     areCodesOver
     ticketsPdfUrl
     calendarUrl
+    nights {
+      token
+      eventId
+      name
+      startsAt
+      state
+      held
+      offered
+      shared
+    }
     event {
       ...EventFacts
       serverTime

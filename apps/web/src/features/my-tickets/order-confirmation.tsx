@@ -10,6 +10,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { SeasonNights } from './season-nights.tsx';
 import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
 import { texts } from './texts.ts';
@@ -60,6 +61,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
       <OrderView order={order} />
+      <SeasonNights order={order} hrefOf={(night) => `/order?token=${night}`} />
       <OrderActions order={order} />
       <OrderTotals order={order} />
       <OrderRefunds order={order} />

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
+import { SeasonNights } from './season-nights.tsx';
 import { ChangeSeats } from './seats/change-seats.tsx';
 import { OrderSharing } from './sharing/order-sharing.tsx';
 import { MyOrderDocument } from './sharing/sharing.graphql.ts';
@@ -42,6 +43,7 @@ export function OrderDialog({ token, onClose }: OrderDialogProps) {
             {order.state !== 'Active' && <Badge tone={orderBadgeOf(order).tone}>{orderBadgeOf(order).text}</Badge>}
           </p>
           <OrderView order={order} />
+          <SeasonNights order={order} hrefOf={(night) => `/my-tickets?order=${night}`} />
           <OrderRefunds order={order} />
           <ChangeSeats order={order} onMoved={() => void refetch().catch(() => {})} />
           <OrderSharing order={order} onDone={onClose} />

@@ -17,12 +17,12 @@ import { ChangeOrderService } from '../record/change-order.service.ts';
 import { returnedCodeOf } from '../record/domain/order-claims.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { sendCancelMailJob } from '../record/send-cancel-mail.job.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { tellEventCancelledJob, toldKeyOf, type CancelledAs } from '../refunds/jobs/tell-event-cancelled.job.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { CancelOrderInput } from './cancelling.inputs.ts';
 import { admittedBy, cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
-import { sendCancelMailJob } from './send-cancel-mail.job.ts';
 
 type Item = ReturnType<typeof vacatedBy>[number];
 

@@ -14,7 +14,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 
-import { sendCancelMailJob } from '../cancelling/send-cancel-mail.job.ts';
+import { sendCancelMailJob } from '../record/send-cancel-mail.job.ts';
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

@@ -13,6 +13,7 @@ import { ordersChanged, type OrdersChange } from '../record/orders-changed.hook.
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { FindNightsService } from './find-nights.service.ts';
+import { LoseNightsService } from './lose-nights.service.ts';
 import { followedFields, idOnNight, nightOrderOf } from './night-order.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
@@ -28,6 +29,7 @@ export class FollowSeasonOrdersService {
     private readonly nightOrders: NightOrdersRepository,
     private readonly findNights: FindNightsService,
     private readonly seatLateNights: SeatLateNightsService,
+    private readonly loseNights: LoseNightsService,
     private readonly sellables: Sellables,
     private readonly transactions: Transactions,
   ) {}
@@ -61,7 +63,10 @@ export class FollowSeasonOrdersService {
     for (const { eventId } of made) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
     await this.transactions.run(async (tx) => {
       if (made.length > 0) await this.orders.insertAll(tx, made);
-      for (const { night, fields } of changed) await this.orders.change(tx, night, { $set: fields });
+      for (const { night, fields } of changed) {
+        await this.orders.change(tx, night, { $set: fields });
+        await this.loseNights.lose(tx, night, { ...night, ...fields });
+      }
     });
     const ids = made.map(({ _id }) => _id);
     await this.orders.addSearchTerms(order, ids);

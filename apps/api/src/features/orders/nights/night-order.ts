@@ -100,7 +100,7 @@ function isBack({ nightsBack }: Item, eventId: string): boolean {
 }
 
 function ticketOn({ seatId: _id, companionOf, ...ticket }: OrderTicket, night: Night): OrderTicket {
-  const made = { ...ticket, ...onNight(ticket, night), ...seatOn(ticket, night.seats), dayIds: [], isTicketSharing: false };
+  const made = { ...ticket, ...onNight(ticket, night), ...seatOn(ticket, night.seats), dayIds: [] };
   return companionOf ? { ...made, companionOf: idOnNight(companionOf, night._id) } : made;
 }
 
@@ -111,7 +111,7 @@ function seatOn({ units }: Pick<OrderTicket, 'units'>, seats: Night['seats']): P
 }
 
 function upgradeOn(upgrade: OrderUpgrade, night: Night): OrderUpgrade {
-  return { ...upgrade, ...onNight(upgrade, night), isAddOnsSharing: false };
+  return { ...upgrade, ...onNight(upgrade, night) };
 }
 
 function onNight({ _id, refund }: Item, { _id: eventId, startsAt }: Night) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { isHeld, isPlaced, ITEM_STATES, ORDER_STATES } from '@marquee/shared/orders/order-states';
+import { isPlaced, ORDER_STATES } from '@marquee/shared/orders/order-states';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { idIs } from '#platform/mongo/set-values';
@@ -33,26 +33,28 @@ export class NightOrdersRepository {
     return this.orders.find({ seasonOrderId, orgId }).lean<Order[]>().exec();
   }
 
-  /** How many season tickets admit to each of these events; those without are absent. */
+  /** How many season tickets admit to each of these events, also by friends; those without are absent. */
   async ticketsOf({ orgId }: OrgScope, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = await collectionOf(this.orders)
       .aggregate<{ readonly _id: string; readonly tickets: number }>([
         { $match: { eventId: { $in: [...eventIds] }, orgId, hidden: true, state: { $in: ORDER_STATES.filter(isPlaced) } } },
         { $unwind: '$tickets' },
-        { $match: { 'tickets.state': { $in: ITEM_STATES.filter(isHeld) } } },
+        { $match: { 'tickets.state': { $ne: 'Canceled' } } },
         { $group: { _id: '$eventId', tickets: { $sum: 1 } } },
       ])
       .toArray();
     return new Map(counts.map(({ _id, tickets }) => [_id, tickets]));
   }
 
-  /** How many season tickets admit to this event, and how many did. */
+  /** How many season tickets admit to this event, also by friends, and how many did by themselves. */
   async countsOf({ orgId }: OrgScope, eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
     const orders = await this.orders
       .find({ eventId, orgId, hidden: true }, { state: 1, 'tickets.state': 1, 'tickets.scan.scanned': 1 })
       .lean<Pick<Order, 'state' | 'tickets'>[]>()
       .exec();
-    const tickets = orders.filter(({ state }) => isPlaced(state)).flatMap((order) => order.tickets.filter(({ state }) => isHeld(state)));
+    const tickets = orders
+      .filter(({ state }) => isPlaced(state))
+      .flatMap((order) => order.tickets.filter(({ state }) => state !== 'Canceled'));
     return { sold: tickets.length, scanned: tickets.filter(({ scan }) => scan.some(({ scanned }) => scanned)).length };
   }
 

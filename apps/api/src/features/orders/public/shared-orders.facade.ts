@@ -57,9 +57,11 @@ export class SharedOrders {
     return this.orders.readAny(null, orderIds);
   }
 
-  /** Tells whether it is this person's, by account or by an address they proved. */
-  isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
-    return this.orders.isOfPerson(orderId, userId, emails);
+  /** Tells whether it is this person's, by account or by an address they proved. One night of a season order is whose that order is. */
+  async isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
+    if (await this.orders.isOfPerson(orderId, userId, emails)) return true;
+    const order = await this.find(orderId, null);
+    return order?.hidden && order.seasonOrderId ? this.orders.isOfPerson(order.seasonOrderId, userId, emails) : false;
   }
 
   /** The items whose money is going back just now: their refund is promised and not settled yet. */

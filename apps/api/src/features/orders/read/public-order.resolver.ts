@@ -87,7 +87,7 @@ export class PublicOrderResolver {
         name: item.name,
         seat,
         seatId: 'seatId' in item ? (item.seatId ?? null) : null,
-        canMove: mayMove && kind === 'Ticket' && isOwnMovable(item),
+        canMove: mayMove && !order.hidden && kind === 'Ticket' && isOwnMovable(item),
         dayIds: 'dayIds' in item ? item.dayIds : [],
         number: ticketNumberOf(item),
         price: item.price,

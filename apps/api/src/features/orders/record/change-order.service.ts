@@ -47,7 +47,8 @@ export class ChangeOrderService {
     await this.ledger.book(tx, [
       { orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines, ...(nightId && { nightId }) },
     ]);
-    // admissions do not change what customers bought
-    if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }], act === 'Refund' ? 'Refunded' : 'Changed'));
+    // admissions do not change what customers bought, nor does what happens to one night of it
+    if (!SCANS.has(act) && !order.hidden)
+      await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }], act === 'Refund' ? 'Refunded' : 'Changed'));
   }
 }

@@ -35,9 +35,9 @@ export function areShareable(items: readonly Shareable[], ids: readonly string[]
   return ids.every((id) => items.some((item) => item._id === id && isShareable(item)));
 }
 
-/** Tells whether an order may share items: paid or free, not canceled, not a season's hidden one. */
-export function canShareFrom({ state, hidden }: { readonly state: OrderState; readonly hidden: boolean }): boolean {
-  return isPlaced(state) && state !== 'Canceled' && state !== 'Refunded' && !hidden;
+/** Tells whether an order may share items: paid or free, not canceled. A season's is shared night by night (BYD-104). */
+export function canShareFrom({ state, seasonId }: { readonly state: OrderState; readonly seasonId: string | null }): boolean {
+  return isPlaced(state) && state !== 'Canceled' && state !== 'Refunded' && !seasonId;
 }
 
 /** The items with `ids` set to another state. Shared ones get a newer code version, so that every earlier code is refused. */

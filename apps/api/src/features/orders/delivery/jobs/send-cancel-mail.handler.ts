@@ -6,7 +6,7 @@ import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { Mailer } from '#platform/mail/mailer.port';
 
-import { sendCancelMailJob } from '../../cancelling/send-cancel-mail.job.ts';
+import { sendCancelMailJob } from '../../record/send-cancel-mail.job.ts';
 import { OrderLinks } from '../../links/order-links.signer.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import { aboutOrder } from '../about-order.ts';

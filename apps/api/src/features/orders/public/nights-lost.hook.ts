@@ -1,0 +1,1 @@
+export { nightsLost } from '../record/nights-lost.hook.ts';
