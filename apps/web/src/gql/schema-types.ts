@@ -4946,6 +4946,7 @@ export type Season = {
   published: Scalars['Boolean']['output'];
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
+  seatRules: SeatRules;
   seatingChartKey?: Maybe<Scalars['String']['output']>;
   seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
@@ -4991,6 +4992,7 @@ export type SeasonDetails = {
   published: Scalars['Boolean']['output'];
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
+  seatRules: SeatRules;
   seatingChartKey?: Maybe<Scalars['String']['output']>;
   seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;

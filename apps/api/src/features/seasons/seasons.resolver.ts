@@ -1,5 +1,8 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
+
+import { SeatRulesType } from '#features/catalog/record/seat-rules.schema';
 import { PublishSellableService } from '#features/catalog/authoring/publish-sellable.service';
 import { Fee } from '#features/fees/public/fee.types';
 import { Fees } from '#features/fees/public/fees.facade';
@@ -41,6 +44,12 @@ export class SeasonsResolver {
   @ResolveField('venue', () => Venue, { nullable: true })
   venue(@Parent() { venueId }: Season, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
     return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+
+  @FieldRequires('sellable.read')
+  @ResolveField('seatRules', () => SeatRulesType)
+  seatRules(@Parent() { seatRules }: Season): SeatRulesType {
+    return seatRules ?? DEFAULT_SEAT_RULES;
   }
 }
 
@@ -92,6 +101,12 @@ export class SeasonDetailsResolver {
   @ResolveField('organization', () => Organization, { nullable: true })
   organization(@Parent() { orgId }: Season, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
     return loaders.load(this.orgs.getMany, orgId);
+  }
+
+  @FieldRequires('sellable.read')
+  @ResolveField('seatRules', () => SeatRulesType)
+  seatRules(@Parent() { seatRules }: Season): SeatRulesType {
+    return seatRules ?? DEFAULT_SEAT_RULES;
   }
 
   @FieldRequires('fee.read')

@@ -1,3 +1,4 @@
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import type { Season, SeasonDetails } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
@@ -20,6 +21,7 @@ export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDe
     sendQRCode: null,
     published: true,
     // a season created as unpublished was never published
+    seatRules: DEFAULT_SEAT_RULES,
     firstPublishedAt: overrides.published === false ? null : '2026-10-01T16:00:00.000Z',
     publishable: true,
     cancel: false,

@@ -1,3 +1,4 @@
+import type { SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { SellableText } from '@marquee/shared/events/sellable-texts';
 import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '#gql/graphql.ts';
 
@@ -32,6 +33,7 @@ export interface SellingRecord
   readonly cancel: boolean;
   readonly firstPublishedAt?: string | null;
   readonly hasOrders: boolean;
+  readonly seatingChartKey?: string | null;
   /** Only an event has performances. */
   readonly performances?: Server['performances'];
 }
@@ -91,6 +93,9 @@ export interface SellingDraft extends AuthoredDraft, PosterDraft, Record<Sellabl
   eventEmailBody: string;
   ticketDeliveryType: Server['ticketDeliveryType'];
   exchange: { allowed: boolean; percent: number };
+  /** `''` or null without one. */
+  seatingChartKey: string | null;
+  seatRules: SeatRules<string>;
 }
 
 /** The result of shared rules with dates, as plain JSON again. */

@@ -1,4 +1,5 @@
 import { ofSellableTexts, type SellableText } from '@marquee/shared/events/sellable-texts';
+import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import type { EditableEventFragment } from '#gql/graphql.ts';
 import type { DraftSchedule, SellingDraft } from './draft.ts';
 
@@ -24,6 +25,8 @@ type SellingServer = Pick<
   | 'eventEmailBody'
   | 'ticketDeliveryType'
   | 'exchange'
+  | 'seatingChartKey'
+  | 'seatRules'
   | SellableText
 >;
 
@@ -57,6 +60,8 @@ export function sellingDraftOf(saved: SellingServer): SellingDraft {
     eventEmailBody: record.eventEmailBody ?? '',
     ticketDeliveryType: record.ticketDeliveryType,
     exchange: record.exchange,
+    seatingChartKey: record.seatingChartKey ?? null,
+    seatRules: record.seatRules,
   };
 }
 
@@ -87,6 +92,8 @@ export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
     eventEmailBody: '',
     ticketDeliveryType: 'digital',
     exchange: { allowed: true, percent: 0 },
+    seatingChartKey: null,
+    seatRules: DEFAULT_SEAT_RULES,
   };
 }
 

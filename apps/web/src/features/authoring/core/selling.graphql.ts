@@ -49,6 +49,14 @@ void graphql(`
     fees {
       ...ChargedFee
     }
+    seatingChartKey
+    seatRules {
+      noSingles
+      companionPrice
+      companionsEach
+      accessibleSaleAt
+      moveHours
+    }
     eventEmailSubject
     eventEmailBody
     ticketDeliveryType
@@ -103,6 +111,14 @@ void graphql(`
     }
     fees {
       ...ChargedFee
+    }
+    seatingChartKey
+    seatRules {
+      noSingles
+      companionPrice
+      companionsEach
+      accessibleSaleAt
+      moveHours
     }
     eventEmailSubject
     eventEmailBody

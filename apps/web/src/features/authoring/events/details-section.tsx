@@ -17,7 +17,7 @@ import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { useEventEditor } from './event-context.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { ChartField } from './chart-field.tsx';
+import { ChartField } from '../seating/chart-field.tsx';
 import { SeasonField } from './season-field.tsx';
 import { texts } from '../texts.ts';
 

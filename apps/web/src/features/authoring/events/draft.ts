@@ -1,5 +1,4 @@
 import { songLinkOf, videoLinkOf } from '@marquee/shared/events/embed-links';
-import type { SeatRules } from '@marquee/shared/seating/seat-rules';
 import type { EditableEventFragment } from '#gql/graphql.ts';
 import type { DraftPerformance, PickedArtist, Plain, SellingDraft } from '../core/draft.ts';
 import { sellingDraftOf, withoutTypenames } from '../core/selling-draft.ts';
@@ -16,9 +15,6 @@ export interface EventDraft extends SellingDraft {
   seasonId: string | null;
   isGuestTicketSale: boolean;
   guestTicketPerMember: number | null;
-  /** `''` or null without one. */
-  seatingChartKey: string | null;
-  seatRules: SeatRules<string>;
   /** No field shows it: it is sent back as it was read. */
   location: Plain<NonNullable<SavedEvent['location']>> | null;
   /** As pasted, or the URL of the stored item. */
@@ -41,8 +37,6 @@ export function draftOf(saved: SavedEvent): EventDraft {
     seasonId: event.seasonId ?? null,
     isGuestTicketSale: event.isGuestTicketSale,
     guestTicketPerMember: event.guestTicketPerMember ?? null,
-    seatingChartKey: event.seatingChartKey ?? null,
-    seatRules: event.seatRules,
     location: event.location ?? null,
     videoLink: videoLinkOf(performance?.videoLink),
     songLink: songLinkOf(performance?.songLink),

@@ -42,14 +42,6 @@ export const EventForEditingDocument = graphql(`
     seasonId
     isGuestTicketSale
     guestTicketPerMember
-    seatingChartKey
-    seatRules {
-      noSingles
-      companionPrice
-      companionsEach
-      accessibleSaleAt
-      moveHours
-    }
     location {
       address1
       address2
@@ -87,18 +79,6 @@ export const SeasonChoicesDocument = graphql(`
       schedule {
         startsAt
         endsAt
-      }
-    }
-  }
-`);
-
-export const ChartChoicesDocument = graphql(`
-  query ChartChoices($venueId: ObjectId!) {
-    seatingCharts(venueId: $venueId) {
-      key
-      name
-      plan {
-        publishedVersion
       }
     }
   }

@@ -5,7 +5,7 @@ import { AddOnsSection, CodesSection } from '../sections/items-sections.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { PerformancesPart } from './performances-part.tsx';
-import { EventTicketTypes } from './seating/seated-types-section.tsx';
+import { EventTicketTypes } from './seating/event-ticket-types.tsx';
 import { TypeSection } from './type-section.tsx';
 
 /** What the event wizard shows of other features. */

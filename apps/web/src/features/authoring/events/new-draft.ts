@@ -1,5 +1,4 @@
 import { defaultSchedule } from '@marquee/shared/events/schedule-defaults';
-import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { plain, type DraftSchedule } from '../core/draft.ts';
 import { newSellingDraft } from '../core/selling-draft.ts';
 import type { EventDraft } from './draft.ts';
@@ -15,8 +14,6 @@ export function newDraft(now: Date): EventDraft {
     seasonId: null,
     isGuestTicketSale: false,
     guestTicketPerMember: null,
-    seatingChartKey: null,
-    seatRules: DEFAULT_SEAT_RULES,
     location: null,
     videoLink: '',
     songLink: '',

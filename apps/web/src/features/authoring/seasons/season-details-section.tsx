@@ -14,6 +14,7 @@ import { AdmissionFields } from '../sections/admission-fields.tsx';
 import { KindField } from '../sections/kind-field.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
+import { ChartField } from '../seating/chart-field.tsx';
 import { TaxRow } from '../sections/tax-row.tsx';
 import { VenueField } from '../sections/venue-field.tsx';
 import type { CreateVenue } from '../sections/venue-picker.tsx';
@@ -36,6 +37,7 @@ export function SeasonDetailsSection({ CreateVenue }: { CreateVenue: CreateVenue
       <PosterField form={form} />
       <RichField form={form} name="description" label={t('description')} />
       <TaxRow />
+      <ChartField />
       <NoGuests />
       {season && <SeasonEvents events={season.events} />}
     </Section>

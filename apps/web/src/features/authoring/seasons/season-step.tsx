@@ -1,10 +1,10 @@
 import { AdvancedSection } from '../sections/advanced-section.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
-import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
+import { CodesSection } from '../sections/items-sections.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-picker.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
-import { NightReductionField } from './night-reduction-field.tsx';
+import { SeasonTicketTypes } from './season-ticket-types.tsx';
 import { SeasonDetailsSection } from './season-details-section.tsx';
 
 /** What the season wizard shows of other features. */
@@ -19,7 +19,7 @@ export function SeasonStep({ step, OwnFees, CreateVenue }: SeasonParts & { step:
     case 'dates-times':
       return <DatesSection />;
     case 'ticket-types':
-      return <TicketTypesSection below={<NightReductionField />} />;
+      return <SeasonTicketTypes />;
     case 'secret-codes':
       return <CodesSection />;
     case 'advanced-options':

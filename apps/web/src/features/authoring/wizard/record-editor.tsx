@@ -34,7 +34,7 @@ export function RecordEditor<Saved extends SellingRecord>(props: RecordEditorPro
   const { form, saved, stale, onKept, forget } = editor;
   const [isPublishing, setIsPublishing] = useState(false);
   return (
-    <EditorContext value={{ form, saved, onKept }}>
+    <EditorContext value={{ form, saved, saveAndTell: editor.saveAndTell, onKept }}>
       <WizardContext value={editor.wizard}>
         <title>{form.draft.name || t(`${editor.wizard.kind}New`)}</title>
         <div className={styles.editor}>

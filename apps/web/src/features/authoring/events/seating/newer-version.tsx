@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import panelStyles from '#ui/panel.module.css';
 import { useEventEditor } from '../event-context.ts';
-import type { Seating } from './plan-card.tsx';
+import type { Seating } from '../../seating/plan-card.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
-import { texts } from './texts.ts';
-import styles from './event-seating.module.css';
+import { texts } from '../../seating/texts.ts';
+import styles from '../../seating/event-seating.module.css';
 
 interface NewerVersionProps {
   seating: Seating;

@@ -4,8 +4,8 @@ import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { SeatsAgainstHoldersDocument } from './seating.graphql.ts';
 import type { TakeOver } from './take-over-dialog.tsx';
-import { texts } from './texts.ts';
-import styles from './event-seating.module.css';
+import { texts } from '../../seating/texts.ts';
+import styles from '../../seating/event-seating.module.css';
 
 /** How many seats and rows are written out. */
 const MOST_SHOWN = 12;

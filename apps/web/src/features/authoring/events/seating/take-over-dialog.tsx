@@ -15,8 +15,8 @@ import { Bones, Loading } from '#ui/loading.tsx';
 import { useEventEditor } from '../event-context.ts';
 import { SeatingTakeOverDocument, TakeOverPlanDocument } from './seating.graphql.ts';
 import { SeatsAgainst, TakeOverChanges } from './take-over-changes.tsx';
-import { texts } from './texts.ts';
-import styles from './event-seating.module.css';
+import { texts } from '../../seating/texts.ts';
+import styles from '../../seating/event-seating.module.css';
 
 export type TakeOver = NonNullable<SeatingTakeOverQuery['seatingTakeOver']>;
 

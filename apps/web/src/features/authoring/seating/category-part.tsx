@@ -5,8 +5,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf } from '#ui/form/part-of.ts';
-import { useSelectedItem } from '../../wizard/use-selected-item.ts';
-import { useEventEditor } from '../event-context.ts';
+import { useSelectedItem } from '../wizard/use-selected-item.ts';
+import { useEditor } from '../core/editor-context.ts';
 import type { Seating, SeatingLayout } from './plan-card.tsx';
 import { withCategory, withNewPriceType } from './plan-changes.ts';
 import { useSizeWords } from './plan-size.ts';
@@ -24,7 +24,7 @@ interface CategoryProps {
 /** One category of the plan: one line, and open its price types, which sell the same seats (BYD-065). */
 export function CategoryPart({ category, layout, known }: CategoryProps) {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const words = useSizeWords();
   const selected = useSelectedItem('ticketTypes');
   const body = useId();

@@ -2,14 +2,14 @@ import { errorText } from '@marquee/shared/error-texts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { useEventEditor } from '../event-context.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { isPlan, withPlan } from './plan-changes.ts';
 import { texts } from './texts.ts';
 
 /** Chooses a seating chart, or none. Answers the refusal, null when it was chosen, undefined when the author took it back. */
 export function usePlanChoice(): (key: string) => Promise<string | null | undefined> {
   const { t } = useTexts(texts);
-  const { form, saved } = useEventEditor();
+  const { form, saved } = useEditor();
   const notices = useNotices();
   const confirm = useConfirm();
   return async (key) => {

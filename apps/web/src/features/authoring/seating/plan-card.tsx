@@ -8,13 +8,13 @@ import { useTexts } from '#lib/text/texts.ts';
 import { PlanPicture } from '#parts/seat-map/plan-picture.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { steady } from '#ui/steady.tsx';
-import { useEventEditor } from '../event-context.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { sumOfSizes, useSizeWords } from './plan-size.ts';
 import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
 
-export type Seating = NonNullable<EventSeatingForAuthorsQuery['eventSeating']>;
+export type Seating = Omit<NonNullable<EventSeatingForAuthorsQuery['eventSeating']>, '__typename'>;
 export type SeatingLayout = ReturnType<typeof unpackPlan>;
 
 const Act = steady(Button);
@@ -22,7 +22,7 @@ const Act = steady(Button);
 /** The plan of the event: what it is, and how many can be sold. */
 export function PlanCard({ seating, layout }: { seating: Seating; layout: SeatingLayout }) {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const words = useSizeWords();
   const [isChanging, setChanging] = useState(false);
   const { planName, planVersion, categories } = seating;

@@ -8,10 +8,10 @@ import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { CategoryMark } from '#parts/seat-map/category-mark.tsx';
 import { PlanPicture } from '#parts/seat-map/plan-picture.tsx';
-import { useChargedFees } from '../../core/use-charged-fees.ts';
-import { useSelectedItem } from '../../wizard/use-selected-item.ts';
-import { PreviewContext } from '../../wizard/wizard-context.ts';
-import { useEventEditor } from '../event-context.ts';
+import { useChargedFees } from '../core/use-charged-fees.ts';
+import { useSelectedItem } from '../wizard/use-selected-item.ts';
+import { PreviewContext, useWizardContext } from '../wizard/wizard-context.ts';
+import { useEditor } from '../core/editor-context.ts';
 import type { Seating, SeatingLayout } from './plan-card.tsx';
 import { texts } from './texts.ts';
 import styles from './seats-preview.module.css';
@@ -28,12 +28,12 @@ export function SeatsPreview({ seating, layout }: { seating: Seating; layout: Se
 
 function SeatsPicture({ seating, layout }: { seating: Seating; layout: SeatingLayout }) {
   const { t } = useTexts(texts);
-  const { form, saved } = useEventEditor();
+  const { form, saved } = useEditor();
   const { ticketTypes, processAs } = form.draft;
   const { id } = useSelectedItem('ticketTypes');
   const opened = ticketTypes.find((type) => type._id === id)?.categoryId;
   const litId = seating.categories.find(({ _id }) => _id === opened)?.categoryId ?? null;
-  const fees = useChargedFees('event', saved?._id ?? null);
+  const fees = useChargedFees(useWizardContext().kind, saved?._id ?? null);
   const rules = useMemo(
     () => priceRulesOf({ salesTaxPercent: 0, fees: fees.filter((fee) => !isSalesTax(fee)), processAs }, null),
     [fees, processAs],

@@ -12,11 +12,12 @@ import { partOf } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { steady } from '#ui/steady.tsx';
-import type { DraftTicketType } from '../../core/draft.ts';
-import { useChargedFees } from '../../core/use-charged-fees.ts';
-import { TicketTypeFields } from '../../items/ticket-type-card.tsx';
-import { useItem } from '../../items/use-item.ts';
-import { useEventEditor } from '../event-context.ts';
+import type { DraftTicketType } from '../core/draft.ts';
+import { useChargedFees } from '../core/use-charged-fees.ts';
+import { TicketTypeFields } from '../items/ticket-type-card.tsx';
+import { useItem } from '../items/use-item.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
 
@@ -53,7 +54,7 @@ function PriceTypeRow({ index, at, isNew }: { index: number; at: number; isNew: 
   const [isMore, setMore] = useState(place.isSelected);
   const { name, tiers, visible, isOfPlan, soldQty } = part.draft;
   const [only] = tiers;
-  const isFree = useEventEditor().form.draft.processAs === 'RSVP';
+  const isFree = useEditor().form.draft.processAs === 'RSVP';
   const price = currentTierOf(tiers, now())?.price ?? 0;
   return (
     <li className={styles.row} aria-label={name}>
@@ -108,8 +109,8 @@ function PriceTypeRow({ index, at, isNew }: { index: number; at: number; isNew: 
 
 /** With every fee, before sales tax, as the preview says it. */
 function BuyerPays({ type: { _id, rollFees, tiers } }: { type: DraftTicketType }) {
-  const { form, saved } = useEventEditor();
-  const charged = useChargedFees('event', saved?._id ?? null);
+  const { form, saved } = useEditor();
+  const charged = useChargedFees(useWizardContext().kind, saved?._id ?? null);
   const rules = priceRulesOf(
     { salesTaxPercent: 0, fees: charged.filter((fee) => !isSalesTax(fee)), processAs: form.draft.processAs },
     null,

@@ -5,9 +5,9 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { steady } from '#ui/steady.tsx';
-import { ChartChoicesDocument } from './event-editor.graphql.ts';
-import { useEventEditor } from './event-context.ts';
-import { usePlanChoice } from './seating/use-plan-choice.ts';
+import { ChartChoicesDocument } from './charts.graphql.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { usePlanChoice } from './use-plan-choice.ts';
 import { texts } from '../texts.ts';
 
 const Charts = steady(Select<string | null>);
@@ -15,7 +15,7 @@ const Charts = steady(Select<string | null>);
 /** The seating chart of the event: one of its venue's, for an event on one day (AUT-065). They are read when the list is opened. */
 export function ChartField() {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const choosePlan = usePlanChoice();
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [ask, { data, loading, error }] = useLazyQuery(ChartChoicesDocument, { fetchPolicy: 'network-only' });

@@ -6,8 +6,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';
-import { ChartChoicesDocument } from '../event-editor.graphql.ts';
-import { useEventEditor } from '../event-context.ts';
+import { ChartChoicesDocument } from './charts.graphql.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ interface ChangePlanProps {
 /** The plans of the event's venue, to choose another one or none. */
 export function ChangePlanDialog({ open, onClose }: ChangePlanProps) {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const choose = usePlanChoice();
   const { venue, seatingChartKey } = form.draft;
   const [chosen, setChosen] = useState<string | null>(null);

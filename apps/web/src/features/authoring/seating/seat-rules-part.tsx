@@ -1,9 +1,6 @@
-import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { seatsOf } from '@marquee/shared/seating/plan-layout';
 import { areAccessibleOnSale, type SeatRules } from '@marquee/shared/seating/seat-rules';
-import { errorText } from '#lib/errors/error-text.ts';
 import { formatInstant } from '#lib/text/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { useTexts, type Translate } from '#lib/text/texts.ts';
@@ -11,24 +8,27 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
-import { useNotices } from '#ui/notices.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { useEditorZone } from '../../core/editor-context.ts';
-import { useEventEditor } from '../event-context.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import type { SeatingLayout } from './plan-card.tsx';
-import { ReleaseAccessibleSeatsDocument } from './seating.graphql.ts';
 import { texts } from './texts.ts';
 import styles from './event-seating.module.css';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const USUAL_HOURS = 48;
 
-/** The event's rules for its seats, each a switch with a sentence; those of wheelchair spaces where the plan has some (BYD-080, 081, 082). */
-export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
+interface SeatRulesProps {
+  layout: SeatingLayout;
+  /** What only an event has. */
+  ofEvent?: { readonly releaseNow: ReactNode };
+}
+
+/** The rules for its seats, each a switch with a sentence; those of wheelchair spaces where the plan has some (BYD-080, 081, 082). */
+export function SeatRulesPart({ layout, ofEvent }: SeatRulesProps) {
   const { t } = useTexts(texts);
   const title = useId();
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const rules = form.draft.seatRules;
   const part = partOf(form, 'seatRules', rules, (changed) => form.change({ seatRules: { ...rules, ...changed } }));
   const hasSpaces = useMemo(() => seatsOf(layout).some(({ seat }) => seat.flags.includes('wheelchair')), [layout]);
@@ -44,8 +44,8 @@ export function SeatRulesPart({ layout }: { layout: SeatingLayout }) {
         onChange={(noSingles) => part.change({ noSingles })}
       />
       {hasSpaces && <CompanionRule part={part} />}
-      {hasSpaces && <AccessibleSaleRule part={part} />}
-      <MoveRule part={part} />
+      {hasSpaces && <AccessibleSaleRule part={part} releaseNow={ofEvent?.releaseNow} />}
+      {ofEvent && <MoveRule part={part} />}
     </section>
   );
 }
@@ -82,10 +82,10 @@ function CompanionRule({ part }: { part: FormPart<SeatRules<string>> }) {
 }
 
 /** Until then they are for those who need one (BYD-083). */
-function AccessibleSaleRule({ part }: { part: FormPart<SeatRules<string>> }) {
+function AccessibleSaleRule({ part, releaseNow }: { part: FormPart<SeatRules<string>>; releaseNow: ReactNode }) {
   const { t } = useTexts(texts);
   const zone = useEditorZone();
-  const { startsAt } = useEventEditor().form.draft.schedule;
+  const { startsAt } = useEditor().form.draft.schedule;
   const { accessibleSaleAt: at } = part.draft;
   const isOnSale = areAccessibleOnSale(part.draft, now());
   return (
@@ -97,7 +97,7 @@ function AccessibleSaleRule({ part }: { part: FormPart<SeatRules<string>> }) {
     >
       <div className={styles.ruleFields}>
         {at && <InstantField form={part} name="accessibleSaleAt" label={t('accessibleAt')} zone={zone} />}
-        {!isOnSale && <ReleaseNow />}
+        {!isOnSale && releaseNow}
       </div>
     </SwitchRow>
   );
@@ -134,31 +134,4 @@ function movesText(hours: number, t: Translate<'eventSeating'>): string {
 function usualSaleAt(startsAt: string | null | undefined): string {
   const before = startsAt ? Date.parse(startsAt) - WEEK_MS : 0;
   return new Date(Math.max(before, now().getTime())).toISOString();
-}
-
-/** The same by an act, for an event that is stored as it is shown. */
-function ReleaseNow() {
-  const { t } = useTexts(texts);
-  const { form, saved, keep } = useEventEditor();
-  const notices = useNotices();
-  const [release] = useMutation(ReleaseAccessibleSeatsDocument);
-  const [isBusy, setBusy] = useState(false);
-  if (!saved?.published || !keep) return null;
-  const onClick = async () => {
-    setBusy(true);
-    try {
-      const { data } = await release({ variables: { eventId: saved._id } });
-      if (data) keep(data.releaseAccessibleSeats);
-      notices.success(t('accessibleReleased'));
-    } catch (refused) {
-      notices.error(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button className={styles.release} loading={isBusy} disabled={form.isDirty} onClick={() => void onClick()}>
-      {t('accessibleNow')}
-    </Button>
-  );
 }

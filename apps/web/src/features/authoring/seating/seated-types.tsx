@@ -1,37 +1,40 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { unpackPlan } from '@marquee/shared/seating/packed-plan';
 import { useTexts } from '#lib/text/texts.ts';
-import panelStyles from '#ui/panel.module.css';
 import { Bones, Loading } from '#ui/loading.tsx';
-import { CapacitiesPart } from '../../capacities/capacities-part.tsx';
-import { MissingItemDialog } from '../../sections/missing-item-dialog.tsx';
-import { TicketTypesSection } from '../../sections/items-sections.tsx';
-import { Section } from '../../sections/section.tsx';
-import { useEventEditor } from '../event-context.ts';
+import panelStyles from '#ui/panel.module.css';
+import { CapacitiesPart } from '../capacities/capacities-part.tsx';
+import { useEditor } from '../core/editor-context.ts';
+import { MissingItemDialog } from '../sections/missing-item-dialog.tsx';
+import { Section } from '../sections/section.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { PlanCard, type Seating } from './plan-card.tsx';
 import { isPlan } from './plan-changes.ts';
 import { SeatRulesPart } from './seat-rules-part.tsx';
-import { EventSeatingDocument } from './seating.graphql.ts';
 import { SeatsPreview } from './seats-preview.tsx';
-import { NewerVersion } from './newer-version.tsx';
 import { texts } from './texts.ts';
 
-/** The ticket types of an event: with a plan by its categories. */
-export function EventTicketTypes() {
-  const { form, saved } = useEventEditor();
+interface SeatedTypesProps {
+  /** The ticket types of a saved record by its plan. */
+  Saved: ComponentType<{ id: string }>;
+  /** Those without a plan. */
+  plain: ReactNode;
+}
+
+/** The ticket types: with a plan by its categories. */
+export function SeatedTypes({ Saved, plain }: SeatedTypesProps) {
+  const { form, saved } = useEditor();
   const { seatingChartKey: key } = form.draft;
-  if (!isPlan(key)) return <TicketTypesSection />;
+  if (!isPlan(key)) return plain;
   if (!saved || saved.seatingChartKey !== key) return <PendingTypes />;
-  return <SavedPlan key={key} eventId={saved._id} />;
+  return <Saved key={key} id={saved._id} />;
 }
 
 /** A plan was chosen: its ticket types are made by the save. */
 function PendingTypes() {
   const { t } = useTexts(texts);
-  const { form, saveAndTell } = useEventEditor();
+  const { form, saveAndTell } = useEditor();
   return (
     <Section name="ticket-types">
       <div className={panelStyles.panel}>
@@ -46,19 +49,16 @@ function PendingTypes() {
   );
 }
 
-function SavedPlan({ eventId }: { eventId: string }) {
+/** The plan is on its way, or did not come. */
+export function PlanComing({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const { t } = useTexts(texts);
-  const { data, error, refetch } = useQuery(EventSeatingDocument, { variables: { eventId }, fetchPolicy: 'network-only' });
-  const seating = data?.eventSeating;
-  if (seating === null) return <TicketTypesSection />;
-  if (seating) return <Categories seating={seating} onTakenOver={() => void refetch()} />;
   return (
     <Section name="ticket-types">
-      {error ? (
+      {isFailed ? (
         <div className={panelStyles.panel}>
           <div className={panelStyles.body} role="alert">
             <p>{t('seatingNotLoaded')}</p>
-            <Button onClick={() => void refetch().catch(() => {})}>{t('retry')}</Button>
+            <Button onClick={onRetry}>{t('retry')}</Button>
           </div>
         </div>
       ) : (
@@ -70,9 +70,18 @@ function SavedPlan({ eventId }: { eventId: string }) {
   );
 }
 
-function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: () => void }) {
+interface CategoriesProps {
+  seating: Seating;
+  /** Between the plan and its categories. */
+  above?: ReactNode;
+  below?: ReactNode;
+  ofEvent?: { readonly releaseNow: ReactNode };
+}
+
+/** The plan, its categories with their price types, and its rules. */
+export function Categories({ seating, above, below, ofEvent }: CategoriesProps) {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
+  const { form } = useEditor();
   const layout = useMemo(() => unpackPlan(seating.layout), [seating.layout]);
   const { ticketTypes } = form.draft;
   const [known] = useState(new Set(ticketTypes.map(({ _id }) => _id)));
@@ -81,15 +90,16 @@ function Categories({ seating, onTakenOver }: { seating: Seating; onTakenOver: (
       <MissingItemDialog list="ticketTypes" />
       <PlanCard seating={seating} layout={layout} />
       <SeatsPreview seating={seating} layout={layout} />
-      {seating.newerVersion && <NewerVersion seating={seating} newer={seating.newerVersion} onTakenOver={onTakenOver} />}
+      {above}
       <div className={panelStyles.panel}>
         {seating.categories.map((category) => (
           <CategoryPart key={category._id} category={category} layout={layout} known={known} />
         ))}
       </div>
       {form.errors['ticketTypes'] && <p className="ferr">{form.errors['ticketTypes']}</p>}
-      <SeatRulesPart layout={layout} />
+      <SeatRulesPart layout={layout} {...(ofEvent && { ofEvent })} />
       <CapacitiesPart />
+      {below}
     </Section>
   );
 }

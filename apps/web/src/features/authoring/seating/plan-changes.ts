@@ -1,7 +1,7 @@
 import { coverNewTicketTypes, newTicketType } from '@marquee/shared/events/new-items';
-import { newId, withoutPlanTypes, withoutTicketType, type Change } from '../../core/changes.ts';
-import { plain, type DraftTicketType } from '../../core/draft.ts';
-import { draftOf, type EventDraft, type SavedEvent } from '../draft.ts';
+import { newId, withoutPlanTypes, withoutTicketType, type Change } from '../core/changes.ts';
+import { plain, type DraftTicketType, type SellingRecord } from '../core/draft.ts';
+import { withoutTypenames } from '../core/selling-draft.ts';
 
 /** Whether a chart is a plan that was drawn in Marquee: its key is its id. */
 export function isPlan(key: string | null): boolean {
@@ -10,10 +10,11 @@ export function isPlan(key: string | null): boolean {
 
 /** Another plan, or none. The ticket types of the former one go; those of a plan are made when the event is saved (AUT-061, 064). */
 export const withPlan =
-  (key: string, saved: SavedEvent | null) =>
-  (draft: EventDraft): EventDraft => {
+  (key: string, saved: SellingRecord | null): Change =>
+  (draft) => {
     const chosen = { ...draft, seatingChartKey: key };
-    if (key !== '' && key === saved?.seatingChartKey) return { ...chosen, ticketTypes: draftOf(saved).ticketTypes };
+    if (key !== '' && key === saved?.seatingChartKey)
+      return { ...chosen, ticketTypes: withoutTypenames(saved.ticketTypes) as DraftTicketType[] };
     return isPlan(key) ? draft.ticketTypes.reduce((left, { _id }) => withoutTicketType(_id)(left), chosen) : withoutPlanTypes(chosen);
   };
 
