@@ -51,7 +51,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   NightReduction: { open: 'type value' },
   Order: {
     BOX_OFFICE: 'history mails',
-    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
+    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds season seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderNight: { open: '_id admitted eventId held name refundedAmount shared startsAt state' },
   NightBack: { open: 'eventId price tax' },
@@ -123,14 +123,14 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions seatingChartKey seatingId upgrades',
     ADMIN: 'nightReduction',
   },
   SeasonDetails: {
-    open: '_id age cancel createdAt description dressCode events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age artists cancel createdAt description dressCode events firstPublishedAt name orgId organization performances posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
-    ADMIN: 'fees nightReduction',
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders holds isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey seatingId upgrades waitList webFlowEntity',
+    ADMIN: 'fees nightReduction subscription',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },
   SocialAccount: { open: 'network url' },

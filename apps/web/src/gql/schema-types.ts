@@ -3116,6 +3116,8 @@ export type Order = {
   /** The part of refundedAmount that no item and no fee stands for. */
   refundedOutside: Scalars['Cents']['output'];
   refunds: Array<RefundRecord>;
+  /** Of a season order: its days are its nights. */
+  season?: Maybe<OrderEvent>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   sharing: Array<OrderSharing>;
   state: OrderState;
@@ -4965,6 +4967,8 @@ export type Season = {
 export type SeasonDetails = {
   _id: Scalars['ObjectId']['output'];
   age?: Maybe<Scalars['String']['output']>;
+  /** Who plays on its nights. */
+  artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
   capacities: Array<Capacity>;
   createdAt: Scalars['DateTime']['output'];
@@ -4979,17 +4983,25 @@ export type SeasonDetails = {
   /** Null until it is published for the first time; pausing sales keeps it. */
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
+  holds: Array<Hold>;
+  isHold: Scalars['Boolean']['output'];
+  /** A season is where its nights are. */
+  location?: Maybe<EventLocation>;
   name: Scalars['String']['output'];
   /** Null where the price stays the same until the last night. */
   nightReduction?: Maybe<NightReduction>;
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
+  /** One, whose days are the nights: they have their events’ ids. */
+  performances: Array<Performance>;
   physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;
   publishable: Scalars['Boolean']['output'];
   published: Scalars['Boolean']['output'];
+  /** A season has no picture of its address. */
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
   seatRules: SeatRules;
@@ -4997,6 +5009,7 @@ export type SeasonDetails = {
   seatingId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   stub?: Maybe<Scalars['String']['output']>;
+  subscription: Array<Subscription>;
   subtitle?: Maybe<Scalars['String']['output']>;
   taxDeduction: Scalars['Boolean']['output'];
   ticketDeliveryType: TicketDeliveryType;
@@ -5006,6 +5019,9 @@ export type SeasonDetails = {
   venue?: Maybe<Venue>;
   venueId?: Maybe<Scalars['ObjectId']['output']>;
   version: Scalars['Int']['output'];
+  waitList: Array<WaitListEntry>;
+  /** Its nights stand on websites, not the season. */
+  webFlowEntity: WebFlowEntity;
 };
 
 export type SeasonListType =

@@ -22,6 +22,7 @@ import { MovePlacesService } from './move-places.service.ts';
 import { PreviewReleaseService } from './preview-release.service.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
 import { ReleaseSeatsService } from './release-seats.service.ts';
+import { SeasonHoldsResolver } from './season-holds.resolver.ts';
 import { SaveHoldService } from './save-hold.service.ts';
 import { SeatsOfEventsService } from './seats-of-events.service.ts';
 import { WriteSeatHoldsService } from './write-seat-holds.service.ts';
@@ -37,6 +38,7 @@ import { WriteSeatHoldsService } from './write-seat-holds.service.ts';
   ],
   providers: [
     HoldsResolver,
+    SeasonHoldsResolver,
     HoldResolver,
     HoldsRepository,
     MovePlacesService,

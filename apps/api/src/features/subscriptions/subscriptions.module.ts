@@ -13,6 +13,7 @@ import { RemoveSubscriptionService } from './remove-subscription.service.ts';
 import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';
 import { Subscription, SubscriptionSchema } from './subscription.schema.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { SeasonSubscriptionResolver } from './season-subscription.resolver.ts';
 import { SubscriptionsResolver } from './subscriptions.resolver.ts';
 
 @Module({
@@ -23,6 +24,7 @@ import { SubscriptionsResolver } from './subscriptions.resolver.ts';
     LedgerModule,
   ],
   providers: [
+    SeasonSubscriptionResolver,
     SubscriptionsResolver,
     SubscriptionsRepository,
     AddSubscriptionService,

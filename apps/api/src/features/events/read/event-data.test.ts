@@ -11,7 +11,9 @@ const OF_EVENT = `performances { schedule { startsAt doorsAt endsAt } } isMultip
   waitList { name } webFlowEntity { webFlowIds { webFlowId name domains { name } } slug }
   analytics { type total unit }`;
 const EVENT = `query ($id: ObjectId!) { event(eventId: $id) { ${SELLABLE} ${OF_EVENT} } }`;
-const SEASON = `query ($id: ObjectId!) { season(seasonId: $id) { ${SELLABLE} upgrades { _id } events { _id name } } }`;
+const SEASON = `query ($id: ObjectId!) { season(seasonId: $id) { ${SELLABLE} upgrades { _id } events { _id name }
+  performances { schedule { _id startsAt doorsAt endsAt } } artists { _id } location { city } seatingChartKey qrCodeUrl isHold holds { name } waitList { name }
+  subscription { email } webFlowEntity { webFlowIds { webFlowId } slug } } }`;
 const PUBLISH = 'mutation ($input: PublishEventInput!) { publishEvent(input: $input) { _id } }';
 const HOLD = 'mutation ($input: UpdateHoldInput!) { updateHold(input: $input) { _id } }';
 const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input) }';
@@ -80,14 +82,24 @@ describe('the data of an event or season', () => {
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('ADMIN', org);
     const season = await world.given.events.season(org, { name: 'Winter' });
-    const event = await world.given.event(org, { seasonId: season._id });
+    const artist = await world.given.artist(org, { name: 'Juniper Vale' });
+    const performances = [
+      { _id: season._id, name: null, videoLink: null, songLink: null, headliningArtistIds: [artist._id], schedule: [] },
+    ];
+    const event = await world.given.event(org, { seasonId: season._id, performances: performances as never });
+    await world.given.event(org, { seasonId: season._id, published: false, firstPublishedAt: null });
     const { data, errors } = await world.gql(SEASON, { id: season._id }, token);
     expect(errors).toBeUndefined();
     expect(data.season).toMatchObject({
       name: 'Winter',
       organization: { orgName: org.orgName },
       fees: expect.any(Array),
-      events: [{ _id: event._id, name: event.name }],
+      events: [{ _id: event._id, name: event.name }, { name: event.name }],
+      // a draft is no night
+      performances: [{ schedule: [{ _id: event._id, startsAt: event.schedule.startsAt!.toISOString() }] }],
+      artists: [{ _id: artist._id }],
+      ...{ location: null, seatingChartKey: null, qrCodeUrl: null, isHold: false, holds: [], waitList: [], subscription: [] },
+      webFlowEntity: { webFlowIds: [] },
     });
   });
 });

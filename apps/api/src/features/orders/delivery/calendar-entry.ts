@@ -6,7 +6,7 @@ import { shortAddressText } from '@marquee/shared/venues/venue-address';
 
 import { calendarRevisionOf } from '#features/events/public/calendar-revision';
 
-import { dayIdsOfOrder, daysOf } from '../printing/event-facts.ts';
+import { dayIdsOfOrder, dayNameOf, daysOf } from '../printing/event-facts.ts';
 import type { TicketSet } from '../printing/ticket-set.service.ts';
 
 const HOURS_3_MS = 3 * 3_600_000;
@@ -22,15 +22,17 @@ export function calendarEntry(set: TicketSet, pageUrl: string): string {
   const calendar = ical({ prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
   const seats = seatsText(order.tickets.filter(({ state }) => isHeld(state)));
   const location = [event.venue?.name, shortAddressText(event.venue?.address)].filter(Boolean).join(', ');
-  for (const [index, { startsAt, endsAt }] of all.entries()) {
+  for (const [index, day] of all.entries()) {
+    const { startsAt, endsAt } = day;
+    const night = dayNameOf(event, day);
     if (!own.has(startsAt.getTime())) continue;
     calendar.createEvent({
-      // names the day of the event, so that a later copy replaces it
-      id: `${order._id}-${index}@marquee`,
+      // names the day of the event, of a season the night, so that a later copy replaces it
+      id: `${order._id}-${night ? day._id : index}@marquee`,
       ...calendarRevisionOf(event),
       start: startsAt,
       end: endsAt ?? new Date(startsAt.getTime() + HOURS_3_MS),
-      summary: event.name,
+      summary: night ? `${event.name}: ${night}` : event.name,
       description: [`Order ${order.number}`, seats && `Seats: ${seats}`].filter(Boolean).join('\n'),
       location,
       url: pageUrl,

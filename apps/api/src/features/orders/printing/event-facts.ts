@@ -4,6 +4,7 @@ import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 
 import type { EventForSale } from '#features/events/public/event-records';
 
+import type { Order } from '../record/order.schema.ts';
 import type { TicketSet } from './ticket-set.service.ts';
 
 export interface Day {
@@ -26,10 +27,23 @@ export function dayIdsOfOrder({ items, order }: Pick<TicketSet, 'items' | 'order
   return dayIdsOfAll(held.length > 0 ? held : order.tickets);
 }
 
-/** `Friday, March 06, 2026` and `Doors @ 7:00pm, Show @ 8:00pm MST` of each day; the day of doors before midnight is named. */
+/** What a day is called: of a season its night; null of an event's own day. */
+export function dayNameOf({ nights = [] }: EventForSale, { _id }: Day): string | null {
+  return nights.find((night) => night._id === _id)?.name || null;
+}
+
+/** Without the nights that ended for this order by themselves: its tickets do not admit to them. */
+export function withOwnNights(event: EventForSale, { endedNights = [] }: Pick<Order, 'endedNights'>): EventForSale {
+  const ended = new Set(endedNights.map(({ eventId }) => eventId));
+  if (ended.size === 0) return event;
+  const performances = event.performances.map((one) => ({ ...one, schedule: one.schedule.filter(({ _id }) => !ended.has(_id)) }));
+  return { ...event, performances };
+}
+
+/** `Friday, March 06, 2026` and `Doors @ 7:00pm, Show @ 8:00pm MST` of each day, after the name of a night; the day of doors before midnight is named. */
 export function whenLines(event: EventForSale, dayIds: readonly string[] = []): readonly string[] {
   return daysOf(event, dayIds).flatMap((day) => [
-    formatInstant(day.startsAt, 'printedLong', event.timezone),
+    [dayNameOf(event, day), formatInstant(day.startsAt, 'printedLong', event.timezone)].filter(Boolean).join(' · '),
     `${doorsAndShowText(day, event.timezone)} ${zoneNameOf(day.startsAt, event.timezone)}`,
   ]);
 }

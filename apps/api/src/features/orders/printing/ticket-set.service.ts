@@ -16,6 +16,7 @@ import { OrderLinks } from '../links/order-links.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { withOwnNights } from './event-facts.ts';
 
 /** One admission or add-on to deliver, with the content of its QR code. */
 export interface DeliveredItem {
@@ -82,8 +83,9 @@ export class TicketSetService {
 
   /** The tickets of an order that was read; null for an unfinished one, and where what was sold is gone. */
   async find(order: Order): Promise<TicketSet | null> {
-    const event = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
-    if (!event) return null;
+    const sold = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
+    if (!sold) return null;
+    const event = withOwnNights(sold, order);
     const codeOf = ({ _id: itemId, qrVersion }: OrderTicket | OrderUpgrade) =>
       this.itemCodes.codeOf({ orderId: order._id, itemId, version: qrVersion });
     const doorCodeOf = (item: OrderTicket | OrderUpgrade) => this.doorCodes.codeOf(order, item);

@@ -12,6 +12,7 @@ const STORED = {
   event: 'eventId',
   eventName: 'eventName',
   seasonId: 'seasonId',
+  season: 'seasonId',
   userId: 'userId',
   user: 'user',
   email: 'email',

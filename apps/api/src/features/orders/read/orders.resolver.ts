@@ -65,6 +65,11 @@ export class OrdersResolver {
     return id ? loaders.load(this.eventGlances.ofSellables, id) : null;
   }
 
+  @ResolveField('season', () => OrderEvent, { nullable: true, description: 'Of a season order: its days are its nights.' })
+  async season(@Parent() { seasonId }: Order, @RequestLoaders() loaders: Loaders): Promise<unknown> {
+    return seasonId ? loaders.load(this.eventGlances.ofSellables, seasonId) : null;
+  }
+
   @ResolveField('fees', () => [FeeLineType])
   fees(@Parent() { fees }: Order): readonly OrderFee[] {
     return fees;

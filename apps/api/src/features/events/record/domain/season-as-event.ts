@@ -21,7 +21,7 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
     ...season,
     hasNoNights: nights.length === 0,
     nights,
-    schedule: { ...season.schedule, ...saleEnd(season.schedule, nights) },
+    schedule: { ...season.schedule, ...ofNights(season.schedule, nights) },
     type: 'GeneralEvent',
     seasonId: null,
     duplicateEventId: null,
@@ -38,11 +38,11 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
         headliningArtistIds: [
           ...new Set(nights.flatMap(({ performances }) => performances.flatMap((one) => one.headliningArtistIds ?? []))),
         ],
-        schedule: nights.map(({ _id, schedule: { doorsAt, startsAt, endsAt } }) => ({
+        schedule: nights.map(({ _id, schedule }) => ({
           _id,
-          doorsAt,
-          startsAt: startsAt!,
-          endsAt: endsAt ?? new Date(startsAt!.getTime() + DEFAULT_LENGTH_MS),
+          doorsAt: schedule.doorsAt,
+          startsAt: schedule.startsAt!,
+          endsAt: endOf(schedule),
         })),
       },
     ],
@@ -56,11 +56,23 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
   };
 }
 
-/** Nothing is sold once the last night has begun (BYD-101); without nights no start of the sale is promised. */
-function saleEnd({ ticketsEndAt }: Season['schedule'], nights: readonly EventRecord[]): Partial<Season['schedule']> {
-  const last = nights.at(-1)?.schedule.startsAt;
-  if (!last) return { ticketsAt: null };
-  return { ticketsEndAt: ticketsEndAt && ticketsEndAt < last ? ticketsEndAt : last };
+/**
+ * From the first night to the end of the last, as an event of several days: so it is past when the last night is (OPS-228). Nothing is sold
+ * once that has begun (BYD-101); without nights no start of the sale is promised.
+ */
+function ofNights({ ticketsEndAt }: Season['schedule'], nights: readonly EventRecord[]): Partial<Season['schedule']> {
+  const [first, last] = [nights[0]?.schedule.startsAt, nights.at(-1)?.schedule.startsAt];
+  if (!first || !last) return { ticketsAt: null };
+  const ends = nights.map(({ schedule }) => endOf(schedule).getTime());
+  return {
+    startsAt: first,
+    endsAt: new Date(Math.max(...ends)),
+    ticketsEndAt: ticketsEndAt && ticketsEndAt < last ? ticketsEndAt : last,
+  };
+}
+
+function endOf({ startsAt, endsAt }: EventRecord['schedule']): Date {
+  return endsAt ?? new Date(startsAt!.getTime() + DEFAULT_LENGTH_MS);
 }
 
 /** How long a night lasts when no end was given (AUT-175). */
