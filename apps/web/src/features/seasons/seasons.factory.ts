@@ -2,8 +2,11 @@ import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import type { Season, SeasonDetails } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
+/** What only the details have, besides the events. */
+type OfDetails = 'artists' | 'holds' | 'isHold' | 'performances' | 'subscription' | 'waitList' | 'webFlowEntity';
+
 /** A published season from spring to autumn 2027. */
-export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDetails, 'fees'> {
+export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDetails, 'fees' | OfDetails> {
   return {
     _id: anId(),
     orgId: anId(),
@@ -39,6 +42,13 @@ export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDe
     customFields: [],
     capacities: [],
     fees: [],
+    artists: [],
+    holds: [],
+    isHold: false,
+    performances: [],
+    subscription: [],
+    waitList: [],
+    webFlowEntity: { webFlowIds: [], slug: 'chamber-music-2027' },
     hasOrders: false,
     salesBeginImmediately: false,
     ticketDeliveryType: 'digital',

@@ -98,7 +98,13 @@ describe('the data of an event or season', () => {
       // a draft is no night
       performances: [{ schedule: [{ _id: event._id, startsAt: event.schedule.startsAt!.toISOString() }] }],
       artists: [{ _id: artist._id }],
-      ...{ location: null, seatingChartKey: null, qrCodeUrl: null, isHold: false, holds: [], waitList: [], subscription: [] },
+      location: null,
+      seatingChartKey: null,
+      qrCodeUrl: null,
+      isHold: false,
+      holds: [],
+      waitList: [],
+      subscription: [],
       webFlowEntity: { webFlowIds: [] },
     });
   });
