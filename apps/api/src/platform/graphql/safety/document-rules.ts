@@ -82,7 +82,8 @@ class Walk {
 
   private field(node: FieldNode, depth: number, names: Map<string, number>): 1 {
     const name = node.name.value;
-    const repeats = (names.get(name) ?? 0) + (node.alias ? 0 : 1);
+    // pages name the type in each of their fragments; it costs nothing, and counts as a field
+    const repeats = (names.get(name) ?? 0) + (node.alias || name === '__typename' ? 0 : 1);
     names.set(name, repeats);
     this.note('fields', (this.fields += 1), DOCUMENT_LIMITS.fields);
     this.note('repeats', repeats, DOCUMENT_LIMITS.repeats);

@@ -13,6 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useEditorZone } from '../core/editor-context.ts';
 import { MapSeasonSeatsDocument } from './season-seating.graphql.ts';
 import { useSeasonEditor } from './season-context.ts';
+import styles from './night-seats-part.module.css';
 import { texts } from './texts.ts';
 
 type Night = NonNullable<SeasonSeatingForAuthorsQuery['seasonSeating']>['nights'][number];
@@ -31,9 +32,9 @@ export function NightSeatsPart({ seasonId, nights, onWritten }: NightSeatsProps)
   const [asked, setAsked] = useState<Night | null>(null);
   return (
     <Panel title={t('nightSeats')}>
-      <p className="small muted">{t('nightSeatsHint')}</p>
+      <p className={`small muted ${styles.hint}`}>{t('nightSeatsHint')}</p>
       {nights.length === 0 && <p>{t('nightSeatsNone')}</p>}
-      <ul className="col gap8">
+      <ul className="col gap12">
         {nights.map((night) => (
           <li key={night.eventId} className="between">
             <span className="col grow">
