@@ -222,6 +222,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REFUND_FAILED: '{message}',
   REFUND_DISPUTED: 'The buyer’s bank disputes this payment, so it cannot be refunded. Answer the dispute at Stripe.',
 
+  EXCHANGE_NOT_ALLOWED: 'Nights of this season are not exchanged.',
+  EXCHANGE_NIGHT_GONE: 'This night is no longer the buyer’s: it was shared, canceled, or exchanged before.',
+  EXCHANGE_NIGHT_USED: 'Somebody was let in with this ticket on that night.',
+  EXCHANGE_DIFFERENCE_CHANGED: 'The difference changed. Please check it and confirm again.',
   SHARE_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SHARE_NOT_ALLOWED: 'One of the selected items cannot be shared.',
   SHARE_RECIPIENT_REQUIRED: 'Please enter an email address or a phone number.',

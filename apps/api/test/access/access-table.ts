@@ -166,6 +166,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   cancelTicketSharing: 'USER',
   sellByCheck: 'BOX_OFFICE',
   refundOrder: 'BOX_OFFICE',
+  exchangeNight: 'BOX_OFFICE',
   refundSeasonOrder: 'ADMIN',
   cancelOrder: 'BOX_OFFICE',
   seatMap: 'BOX_OFFICE',

@@ -57,6 +57,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    exchangeNight: ({ orderId, ticketId, eventId, ticketTypeId }) => ({
+      input: { orderId, ticketId, nightId: orderId, eventId, ticketTypeId, way: 'cash', idempotencyKey: `exchange-${orderId}` },
+    }),
     refundSeasonOrder: ({ orderId }) => ({ input: { orderId, refundAmount: 2500, refundReason: 'Mine now', confirmsUsed: true } }),
     seatMap: ({ eventId }) => ({ eventId }),
     seatTickets: ({ eventId }) => ({ eventId }),

@@ -1345,6 +1345,25 @@ export type ExchangeInput = {
   percent: Scalars['Float']['input'];
 };
 
+/** Without `expectedDifference` the place is held, and the difference answered; with it the night is exchanged. `idempotencyKey` is of both. */
+export type ExchangeNightInput = {
+  /** The event that is taken instead. */
+  eventId: Scalars['ObjectId']['input'];
+  /** What staff told the buyer, cents; negative where money is given back. */
+  expectedDifference?: InputMaybe<Scalars['Int']['input']>;
+  idempotencyKey: Scalars['String']['input'];
+  /** The event of the night that is given back. */
+  nightId: Scalars['ObjectId']['input'];
+  /** The season order. */
+  orderId: Scalars['ObjectId']['input'];
+  /** A chosen seat of its category; any free one without. */
+  seatId?: InputMaybe<Scalars['String']['input']>;
+  ticketId: Scalars['ObjectId']['input'];
+  ticketTypeId: Scalars['ObjectId']['input'];
+  /** How the difference is paid or given back: cash, check or elsewhere. */
+  way: PaymentWay;
+};
+
 export type ExportAuditLogInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** CSV when empty. There is no PDF. */
@@ -2094,6 +2113,7 @@ export type Mutation = {
   endSeatChannel: SeatsOfChannelDone;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
+  exchangeNight: NightExchange;
   exportAuditLog: AuditLogExport;
   exportFigureLines: FigureLinesExport;
   exportSalesReport: SalesReportExport;
@@ -2486,6 +2506,11 @@ export type MutationEndSeatChannelArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+export type MutationExchangeNightArgs = {
+  input: ExchangeNightInput;
 };
 
 
@@ -2999,6 +3024,20 @@ export type NightBack = {
   eventId: Scalars['ObjectId']['output'];
   price: Scalars['Cents']['output'];
   tax: Scalars['Cents']['output'];
+};
+
+export type NightExchange = {
+  /** The night’s share of what was paid for the ticket, less the fee. */
+  credit: Scalars['Cents']['output'];
+  /** What the buyer pays, cents; negative where money is given back. */
+  difference: Scalars['Int']['output'];
+  fee: Scalars['Cents']['output'];
+  /** The order of the other ticket. */
+  newOrderId?: Maybe<Scalars['ObjectId']['output']>;
+  /** The season order after the exchange; null where the place is only held. */
+  order?: Maybe<Order>;
+  /** What the other ticket costs, with its fees. */
+  total: Scalars['Cents']['output'];
 };
 
 /** Who has the places of one night of a season. */

@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = {
   'artist.updated': ['events', 'Changed a performer'],
   'order.sold': ['orders', 'Sold an order'],
   'order.canceled': ['orders', 'Canceled an order'],
+  'order.night-exchanged': ['orders', 'Exchanged a night of a season order'],
   'order.night-canceled': ['orders', 'Ended a night of a season order'],
   'order.refunded': ['orders', 'Refunded an order'],
   'order.refunded-outside': ['orders', 'Refund made at Stripe'],

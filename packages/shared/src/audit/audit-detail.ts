@@ -98,6 +98,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.sold': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
   'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],
   'order.canceled': ({ reason }) => [textOf(reason)],
+  'order.night-exchanged': ({ night, to, amount }) => [`${textOf(night)} → ${textOf(to)}`, moneyOf(amount)],
   'order.night-canceled': ({ night, reason }) => [textOf(night), textOf(reason)],
   'order.refunded': refund,
   'order.refunded-outside': refund,

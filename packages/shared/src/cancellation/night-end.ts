@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error-codes.ts';
 import { forbidsRefund } from '../orders/dispute.ts';
-import { itemsOf } from '../orders/order-record.ts';
+import { itemsOf, type OrderItem } from '../orders/order-record.ts';
 import { leftOfOrder } from '../orders/refund-rules.ts';
 import { isOpenFor, quoteNight, type NightQuote, type SeasonOrderRecord } from '../seasons/night-quote.ts';
 import { hasEnded, type CancelChoice } from './cancel-rules.ts';
@@ -29,6 +29,9 @@ export function nightEndOf(
   { eventType, refundsAdmitted }: Pick<CancelChoice, 'eventType' | 'refundsAdmitted'>,
 ): NightEnd {
   if (hasEnded(order) || order.endedNights?.some((night) => night.eventId === eventId)) return { does: 'nothing' };
+  // exchanged
+  const isGone = ({ state, nightsBack }: OrderItem) => state === 'Canceled' || nightsBack?.some((night) => night.eventId === eventId);
+  if (itemsOf(order).every(isGone)) return { does: 'nothing' };
   if (eventType === 'WithoutRefund') return { does: 'cancel' };
   if (order.disputes?.some(forbidsRefund)) return { does: 'leave', because: 'REFUND_DISPUTED' };
   const quote = quoteNight(order, eventId, ({ _id }) => refundsAdmitted || !admitted.has(_id));

@@ -40,10 +40,14 @@ export function feeLinesOf(fees: readonly OrderFeeLine[]): readonly { readonly l
   return [...same.values()].map((lines) => ({ label: feeLabelOf(lines[0]!), amount: sumOf(lines, ({ amount }) => amount) }));
 }
 
-/** The order's total in cents: its first payment, else prices − discounts + tax + fees (OPS-040, 246). */
+/**
+ * The order's total in cents: its first payment, else prices − discounts + tax + fees (OPS-040, 246). What was added to the credit of an exchange
+ * counts with it.
+ */
 export function orderTotalOf(order: OrderRecord): Cents {
-  const first = order.payments?.[0];
-  if (first && Number.isFinite(first.amount)) return Math.round(first.amount);
+  const [first, ...more] = order.payments ?? [];
+  const added = first?.way === 'credit' ? sumOf(more, ({ amount }) => amount) : 0;
+  if (first && Number.isFinite(first.amount)) return Math.round(first.amount) + added;
   return addCents(
     sumOf(itemsOf(order), (item) => discountedPriceOf(item) + (item.tax ?? 0)),
     sumOf(order.fees ?? [], (fee) => fee.amount),

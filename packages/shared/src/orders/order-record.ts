@@ -2,7 +2,7 @@ import { sumOf, type Cents } from '../money.ts';
 import type { Dispute } from './dispute.ts';
 import type { FeeApplier } from './fees.ts';
 import type { ItemState, OrderState, OrderType } from './order-states.ts';
-import type { PaymentState } from './payments.ts';
+import type { PaymentState, PaymentWay } from './payments.ts';
 
 export interface ItemRefund {
   readonly refunded: boolean;
@@ -83,7 +83,7 @@ export interface OrderRecord {
   readonly upgrades: readonly OrderItem[];
   readonly fees?: readonly OrderFeeLine[] | null;
   /** Those without a state were received. */
-  readonly payments?: readonly { readonly amount: Cents; readonly state?: PaymentState }[] | null;
+  readonly payments?: readonly { readonly amount: Cents; readonly state?: PaymentState; readonly way?: PaymentWay }[] | null;
   readonly processingFee?: FeeTotal | null;
   readonly promoterFee?: FeeTotal | null;
   readonly refundedAmount?: Cents | null;

@@ -1,10 +1,14 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { useCan } from '#lib/session/session.ts';
 import { formatInstant } from '#lib/text/format.ts';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ExchangeNightDialog } from './exchange-night-dialog.tsx';
 import type { OrderDetails, OrderNight } from './order-types.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
@@ -12,6 +16,8 @@ import { texts } from './texts.ts';
 /** The nights of a season order: what is left of each, and what went back for it. */
 export function NightsPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
+  const canExchange = useCan('order.sell');
+  const [exchanged, setExchanged] = useState<OrderNight | null>(null);
   if (order.nights.length === 0) return null;
   return (
     <Panel title={t('nights')} flush>
@@ -26,9 +32,15 @@ export function NightsPanel({ order }: { order: OrderDetails }) {
             </div>
             {night.refundedAmount > 0 && <MoneyText cents={-night.refundedAmount} className="small muted" />}
             <NightBadge night={night} />
+            {canExchange && night.held > 0 && (
+              <Button size="small" aria-label={t('exchangeNightOf', { night: night.name })} onClick={() => setExchanged(night)}>
+                {t('exchangeNight')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {exchanged && <ExchangeNightDialog order={order} night={exchanged} onClose={() => setExchanged(null)} />}
     </Panel>
   );
 }

@@ -15,7 +15,8 @@ type Payment = OrderDetails['payments'][number];
 
 /** How the order was paid: `Visa ending 4242`, `Check 1042`; null for a free order. */
 export function methodsOf({ payments }: Pick<OrderDetails, 'payments'>, t: CardText): string | null {
-  const received = payments.filter(({ state }) => state === 'Received');
+  // nothing was paid by those of 0: something went back so
+  const received = payments.filter(({ state, amount }) => state === 'Received' && amount > 0);
   return received.map((payment) => methodOf(payment, t)).join(', ') || null;
 }
 
@@ -31,7 +32,7 @@ function methodOf({ way, paymentMethodType, brand: known, last4, reference }: Pa
 
 /** Tells whether money of the order goes back from the hands of staff, because no provider has it. */
 export function isPaidBackByHand({ payments }: Pick<OrderDetails, 'payments'>): boolean {
-  return payments.some((payment) => payment.state === 'Received' && !isAtProvider(payment));
+  return payments.some((payment) => payment.state === 'Received' && payment.amount > 0 && !isAtProvider(payment));
 }
 
 /** The order's event as the door's rules expect it; without one no door is open. */

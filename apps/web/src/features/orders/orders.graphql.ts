@@ -29,6 +29,7 @@ export const OrdersDocument = graphql(`
         }
         payments {
           _id
+          way
           amount
         }
         fees {

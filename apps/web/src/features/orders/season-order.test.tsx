@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket, aPayment } from '#testing/factories.ts';
+import { anEvent, anId, anOrder, anOrderTicket, aPayment } from '#testing/factories.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const aNight = (name: string, part: Partial<Order['nights'][number]> = {}): Order['nights'][number] => ({
@@ -44,8 +45,8 @@ describe('the page of a season order', () => {
     const nights = within((await screen.findByRole('heading', { name: 'Nights' })).closest('section')!);
     expect(nights.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Night 1.*-\$32\.50Canceled$|^Night 1.*-\$32\.50Refunded$/),
-      expect.stringMatching(/^Night 2.*1 ticket$/),
-      expect.stringMatching(/^Night 3.*1 ticket$/),
+      expect.stringMatching(/^Night 2.*1 ticketExchange$/),
+      expect.stringMatching(/^Night 3.*1 ticketExchange$/),
     ]);
     expect(screen.getByText(/^Refund of Night 1/).nextElementSibling?.textContent).toBe('-$32.50');
   });
@@ -83,5 +84,38 @@ describe('the page of a season order', () => {
     const { screen } = await open(aSeasonOrder(), 'BOX_OFFICE');
     await screen.findByRole('heading', { name: 'Manage order' });
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
+  });
+
+  it('BYD-110 exchanges one night: first the difference, then the exchange by the same key', async () => {
+    const order = aSeasonOrder();
+    const ticketTypes = [{ _id: anId(), name: 'Balcony' }];
+    const gala = anEvent({ name: 'Gala', ticketTypes: ticketTypes.map((type) => ({ ...anEvent().ticketTypes[0]!, ...type })) });
+    const quote = { credit: 2700, fee: 300, total: 4500, difference: 1800, order: null, newOrderId: null };
+    const page = await open(order, 'BOX_OFFICE', {
+      events: [gala],
+      exchangeNight: ({ input }: { input: { expectedDifference: number | null } }) =>
+        input.expectedDifference === null ? quote : { ...quote, order, newOrderId: anId() },
+    });
+    expect(page.screen.queryByRole('button', { name: 'Exchange Night 1' })).toBeNull();
+    await page.user.click(await page.screen.findByRole('button', { name: 'Exchange Night 2' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByLabelText('Exchange for'));
+    await page.user.click(await page.screen.findByTitle(/^Gala/));
+    await page.user.click(dialog.getByLabelText('Ticket type'));
+    await pickOption(page.user, 'Balcony');
+    await page.user.click(dialog.getByRole('button', { name: 'Hold the place and show the difference' }));
+    expect((await dialog.findByText('To pay')).closest('div')?.textContent).toBe('To pay$18.00');
+    await page.user.click(dialog.getByRole('button', { name: 'Take $18.00 and exchange' }));
+    expect(await page.screen.findByText('The night has been exchanged.')).toBeTruthy();
+    const sent = page.askedFor('ExchangeNight').map(({ variables }) => variables['input'] as Record<string, unknown>);
+    expect(sent.map(({ expectedDifference }) => expectedDifference)).toEqual([null, 1800]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(sent[0]).toMatchObject({
+      orderId: order._id,
+      nightId: order.nights[1]!.eventId,
+      eventId: gala._id,
+      ticketTypeId: ticketTypes[0]!._id,
+      way: 'cash',
+    });
   });
 });

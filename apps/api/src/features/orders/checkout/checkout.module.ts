@@ -6,6 +6,7 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { CartModule } from '../cart/cart.module.ts';
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReadOrdersModule } from '../read/read-orders.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
@@ -13,7 +14,9 @@ import { CheckBuyerService } from './check-buyer.service.ts';
 import { CheckMembersService } from './check-members.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
+import { ExchangeNightService } from './exchange-night.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
+import { GiveUpNightService } from './give-up-night.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
@@ -26,7 +29,16 @@ import { StartPaymentService } from './start-payment.service.ts';
 
 /** From pressing pay to the finished order. */
 @Module({
-  imports: [CatalogModule, OrderRecordsModule, ReadOrdersModule, OrderPaymentsModule, CartModule, EventsModule, InventoryModule],
+  imports: [
+    CatalogModule,
+    OrderRecordsModule,
+    ReadOrdersModule,
+    OrderPaymentsModule,
+    CartModule,
+    EventsModule,
+    InventoryModule,
+    RefundsModule,
+  ],
   providers: [
     PaymentAttemptsRepository,
     CheckoutResolver,
@@ -39,6 +51,8 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceOrderService,
     PlaceSaleService,
     SellByCheckService,
+    ExchangeNightService,
+    GiveUpNightService,
     CheckMembersService,
     CheckBuyerService,
     PlaceWithinLimitsService,

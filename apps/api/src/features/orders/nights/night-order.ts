@@ -45,7 +45,7 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
     eventName: night.name,
     user: order.user,
     type: order.type,
-    state: stateOf(order, undefined),
+    state: stateOf(order, night._id),
     channel: order.channel,
     tickets: order.tickets.map((ticket) => ticketOn(ticket, night)),
     upgrades: order.upgrades.map((upgrade) => upgradeOn(upgrade, night)),
@@ -67,7 +67,7 @@ export function followedFields(night: Order, order: Order, { seats }: Pick<Night
   const isMoved = (ticket: OrderTicket) => seats !== null && standing.has(ticket._id) && ticket.seatId !== seatOf(ticket).seatId;
   const ended = order.endedNights?.find((one) => one.eventId === eventId);
   const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
-  const isOver = (of: Item) => of.state === 'Canceled' || (ended && (!ended.isRefunded || isBack(of, eventId)));
+  const isOver = (of: Item) => of.state === 'Canceled' || isBack(of, eventId) || ended?.isRefunded === false;
   const isRefundedOf = (of: Item) => of.refund?.refunded === true || isBack(of, eventId);
   const isSame = (item: Item) => {
     const of = standing.get(item._id);
@@ -79,7 +79,7 @@ export function followedFields(night: Order, order: Order, { seats }: Pick<Night
     const gone = isOver(of) && item.state !== 'Canceled' ? { state: 'Canceled' as const, qrVersion: item.qrVersion + 1 } : {};
     return { ...item, ...gone, refund: isRefundedOf(of) ? { ...NO_MONEY, ...of.refund, refunded: true, refundedAmount: 0 } : null };
   };
-  const head = { state: stateOf(order, ended), user: order.user, email: order.email } satisfies Followed;
+  const head = { state: stateOf(order, eventId, ended), user: order.user, email: order.email } satisfies Followed;
   const isHeadSame = night.state === head.state && night.email === head.email && JSON.stringify(night.user) === JSON.stringify(head.user);
   if (isHeadSame && [...night.tickets, ...night.upgrades].every(isSame) && !night.tickets.some(isMoved)) return null;
   const tickets = night.tickets.map((ticket) => (isMoved(ticket) ? { ...followed(ticket), ...seatOf(ticket) } : followed(ticket)));
@@ -87,12 +87,12 @@ export function followedFields(night: Order, order: Order, { seats }: Pick<Night
 }
 
 /** A night that ended by itself is over for the order, whose other nights stay as they are. */
-function stateOf({ state, tickets, upgrades }: Order, ended: EndedNight | undefined): Order['state'] {
+function stateOf({ state, tickets, upgrades }: Order, eventId: string, ended?: EndedNight): Order['state'] {
   if (state !== 'Active' && state !== 'PartiallyRefunded') return state;
-  if (!ended) return 'Active';
-  if (!ended.isRefunded) return 'Canceled';
-  const items = [...tickets, ...upgrades];
-  return items.every((item) => item.state === 'Canceled' || isBack(item, ended.eventId)) ? 'Refunded' : 'PartiallyRefunded';
+  if (ended?.isRefunded === false) return 'Canceled';
+  const left = [...tickets, ...upgrades].filter((item) => item.state !== 'Canceled' && !isBack(item, eventId));
+  if (left.length === 0) return 'Refunded';
+  return ended ? 'PartiallyRefunded' : 'Active';
 }
 
 function isBack({ nightsBack }: Item, eventId: string): boolean {

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { formatMoney } from '@marquee/shared/money';
+import { isHeld } from '@marquee/shared/orders/order-states';
+import { wayText, type PaymentWay } from '@marquee/shared/orders/payments';
+import { formatInstant } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { Sums } from '#ui/sums.tsx';
+import type { ExchangeNightMutation } from '#gql/graphql.ts';
+import { ExchangeEventsDocument, ExchangeNightDocument } from './exchange-night.graphql.ts';
+import type { OrderDetails, OrderNight } from './order-types.ts';
+import styles from './orders.module.css';
+import { texts } from './texts.ts';
+
+type Quote = ExchangeNightMutation['exchangeNight'];
+
+interface Draft {
+  readonly ticketId: string;
+  readonly eventId: string;
+  readonly ticketTypeId: string;
+  readonly way: PaymentWay;
+}
+
+const WAYS: readonly PaymentWay[] = ['cash', 'check', 'elsewhere'];
+
+interface ExchangeNightDialogProps {
+  order: OrderDetails;
+  night: OrderNight;
+  onClose: () => void;
+}
+
+/** Exchanges one night of a season ticket at the counter: the first press holds the place and names the difference, the second exchanges. */
+export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDialogProps) {
+  const { t } = useTexts(texts);
+  const notices = useNotices();
+  const { data } = useQuery(ExchangeEventsDocument);
+  const [exchange] = useMutation(ExchangeNightDocument);
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const key = useRef(crypto.randomUUID());
+  const again = () => {
+    key.current = crypto.randomUUID();
+    setQuote(null);
+  };
+  const tickets = order.tickets.filter(
+    (ticket) => isHeld(ticket.state) && !ticket.nightsBack?.some((one) => one.eventId === night.eventId),
+  );
+  const form = useForm<Draft>({
+    id: 'exchange-night',
+    initial: { ticketId: tickets[0]?._id ?? '', eventId: '', ticketTypeId: '', way: 'cash' },
+    onChange: again,
+    send: async (draft) => {
+      const input = { ...draft, orderId: order._id, nightId: night.eventId, idempotencyKey: key.current };
+      try {
+        const answer = await exchange({ variables: { input: { ...input, expectedDifference: quote?.difference ?? null } } });
+        if (!quote) {
+          setQuote(answer.data?.exchangeNight ?? null);
+          return;
+        }
+        notices.success(t('exchangeDone'));
+        onClose();
+      } catch (cause) {
+        again();
+        throw cause;
+      }
+    },
+  });
+  const events = (data?.events ?? []).filter(({ _id }) => _id !== night.eventId);
+  const target = events.find(({ _id }) => _id === form.draft.eventId);
+  return (
+    <Dialog
+      open
+      title={t('exchangeTitle', { night: night.name })}
+      width="refund"
+      onClose={onClose}
+      dismissLabel={t('close')}
+      form={form}
+      action={{ label: quote ? actText(quote, t) : t('exchangeAsk'), disabled: !form.draft.ticketTypeId }}
+    >
+      <div className="col gap16">
+        {tickets.length > 1 && (
+          <ChoiceField
+            form={form}
+            name="ticketId"
+            label={t('exchangeTicket')}
+            options={tickets.map(({ _id, name, seat }, at) => ({ value: _id, label: `${name} (${seat ?? at + 1})` }))}
+          />
+        )}
+        <ChoiceField
+          form={form}
+          name="eventId"
+          label={t('exchangeFor')}
+          isSearched
+          options={events.map(({ _id, name, schedule }) => ({
+            value: _id,
+            label: [name, formatInstant(schedule.startsAt, 'card', order.event?.timezone)].filter(Boolean).join(', '),
+          }))}
+          onChoose={(eventId) => form.change({ eventId, ticketTypeId: '' })}
+        />
+        <ChoiceField
+          form={form}
+          name="ticketTypeId"
+          label={t('exchangeType')}
+          options={(target?.ticketTypes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+        <ChoiceField form={form} name="way" label={t('exchangeWay')} options={WAYS.map((way) => ({ value: way, label: wayText(way) }))} />
+        {quote && (
+          <Sums
+            lines={[
+              { label: t('exchangeTotal'), cents: quote.total },
+              { label: t('exchangeCredit', { night: night.name }), cents: -quote.credit - quote.fee },
+              ...(quote.fee > 0 ? [{ label: t('exchangeFee'), cents: quote.fee }] : []),
+            ]}
+            total={{ label: t(quote.difference < 0 ? 'exchangeBack' : 'exchangePay'), cents: Math.abs(quote.difference) }}
+          />
+        )}
+      </div>
+      <Refusal text={form.refusal} showIcon className={styles.refundProblem} />
+    </Dialog>
+  );
+}
+
+function actText(
+  { difference }: Quote,
+  t: (key: 'exchangeTake' | 'exchangeGive' | 'exchangeEven', values: { amount: string }) => string,
+): string {
+  const amount = formatMoney(Math.abs(difference));
+  if (difference === 0) return t('exchangeEven', { amount });
+  return t(difference > 0 ? 'exchangeTake' : 'exchangeGive', { amount });
+}
