@@ -132,6 +132,27 @@ describe('the server-rendered head', () => {
     expect(shell).toContain('<noscript><small>To buy tickets, turn on JavaScript in this browser.</small></noscript>');
   });
 
+  it('BUY-001 BUY-005 shows a season with its nights and its tickets before any code runs, in a frame the tickets alone', async () => {
+    const org = await world.given.org();
+    const ticketTypes = [world.given.events.ticketType({ name: 'All nights' }, [{ price: 9000 }])];
+    const season = {
+      name: 'Winter <Season>',
+      stub: 'served-season',
+      stubKey: 'served-season',
+      ticketTypes,
+      firstPublishedAt: world.clock.now(),
+    };
+    const { _id: seasonId } = await world.given.events.season(org, season);
+    for (const name of ['Opening', 'Closing']) await world.given.event(org, { name, seasonId });
+    const shellOf = async (path: string) => /<div id="shell">(.*)<\/div><div id="root">/s.exec((await world.http.get(path)).text)![1]!;
+    const whole = await shellOf('/s/served-season');
+    for (const text of ['<h1>Winter &lt;Season&gt;</h1>', 'Opening', 'Closing', '2 nights', '$90.00', 'GET TICKETS', '>The nights<'])
+      expect(whole).toContain(text);
+    const framed = await shellOf('/embed/season/served-season');
+    expect(framed).toContain('$90.00');
+    expect(framed).not.toContain('The nights');
+  });
+
   it('renders an event as GraphQL answers it', async () => {
     const org = await world.given.org();
     const { events } = world.given;

@@ -26,6 +26,8 @@ export interface AuthoredKind<Draft extends SellingDraft, Saved extends SellingR
   readonly check: (draft: Draft) => readonly FieldError[];
   readonly store: (client: ApolloClient, draft: Draft, before: Before<Saved>) => Promise<Saved | undefined>;
   readonly fieldsOf?: (error: unknown, draft: Draft, saved: Saved | null) => Wrong;
+  /** What a ticket costs now, of its full price; a kind whose prices stay the same has none. */
+  readonly priceNowOf?: (draft: Draft, saved: Saved | null) => ((full: number) => number) | undefined;
   /** Gives its sections the record with what only this kind has. */
   readonly Context: Context<Editor<Draft, Saved> | null>;
 }

@@ -11,6 +11,8 @@ export interface Editor<Draft extends object, Saved extends AuthoredRecord> {
   readonly saveAndTell?: () => Promise<boolean>;
   /** The stored record after another act than a save. */
   readonly keep?: (record: Saved) => void;
+  /** What a ticket costs now, of its full price; missing where that is the same. */
+  readonly priceNow?: ((full: number) => number) | undefined;
   /** Called when the changes of an item were kept. */
   readonly onKept?: (itemId: string) => void;
 }

@@ -24,17 +24,19 @@ export function NightReductionField() {
   const rule = reductionOf(nightReduction);
   return (
     <Panel title={t('title')}>
-      <p className="muted small">{t('hint')}</p>
-      <ChoiceField
-        form={part}
-        name="type"
-        label={t('type')}
-        options={TYPES.map((value) => ({ value, label: t(value) }))}
-        onChoose={(type) => change({ type, value: 0 })}
-      />
-      {nightReduction.type === 'Percent' && <PercentField form={part} name="value" label={t('percent')} emptyAtZero />}
-      {nightReduction.type === 'Amount' && <MoneyField form={part} name="value" label={t('amount')} emptyAtZero />}
-      {rule && <ReducedPrices rule={rule} />}
+      <div className="col gap16">
+        <p className="muted small">{t('hint')}</p>
+        <ChoiceField
+          form={part}
+          name="type"
+          label={t('type')}
+          options={TYPES.map((value) => ({ value, label: t(value) }))}
+          onChoose={(type) => change({ type, value: 0 })}
+        />
+        {nightReduction.type === 'Percent' && <PercentField form={part} name="value" label={t('percent')} emptyAtZero />}
+        {nightReduction.type === 'Amount' && <MoneyField form={part} name="value" label={t('amount')} emptyAtZero />}
+        {rule && <ReducedPrices rule={rule} />}
+      </div>
     </Panel>
   );
 }

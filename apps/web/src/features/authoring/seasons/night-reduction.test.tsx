@@ -49,6 +49,8 @@ describe('the price of a season by its nights', () => {
       `3 of 4 nights left now${dollars(Math.round((price * 3) / 4))}`,
       `1 of 4 nights left${dollars(Math.round(price / 4))}`,
     ]);
+    const asBuyersSee = screen.getByRole('complementary', { name: 'Preview' });
+    expect(asBuyersSee.textContent).toContain(`All nights${dollars(Math.round((price * 3) / 4))}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(askedFor('UpdateSeason')).toHaveLength(1));
     const { season: sent } = (askedFor('UpdateSeason')[0]!.variables as { input: { season: object } }).input;

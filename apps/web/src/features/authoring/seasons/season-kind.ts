@@ -6,6 +6,7 @@ import type { AuthoredKind } from '../core/authored-kind.ts';
 import { newSellingDraft, sellingDraftOf } from '../core/selling-draft.ts';
 import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { SEASON_STEPS } from '../wizard/steps.ts';
+import { priceNowOf } from './price-now.ts';
 import { reductionOf, SeasonContext, type SavedSeason, type SeasonDraft } from './season-context.ts';
 import { CreateSeasonDocument, SeasonForEditingDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
 
@@ -41,6 +42,7 @@ export const SEASON: AuthoredKind<SeasonDraft, SavedSeason> = {
   steps: SEASON_STEPS,
   read: SeasonForEditingDocument,
   draftOf: (saved) => (saved ? draftOf(saved) : newDraft()),
+  priceNowOf,
   check: wrongIn,
   store: async (client, draft, { saved, version, createKey }) => {
     const season = inputOf(draft);

@@ -38,7 +38,7 @@ interface OpenedProps<Draft extends SellingDraft, Saved extends SellingRecord> e
 /** The wizard of one record. */
 function Editor<Draft extends SellingDraft, Saved extends SellingRecord>(props: OpenedProps<Draft, Saved>) {
   const { kind: definition, initial, onCreated, Publishing, children } = props;
-  const { kind, steps, read, store, Context, ...authoring } = definition;
+  const { kind, steps, read, store, Context, priceNowOf, ...authoring } = definition;
   const client = useApolloClient();
   const record = useAuthoring<Draft, Saved>({
     ...authoring,
@@ -61,7 +61,7 @@ function Editor<Draft extends SellingDraft, Saved extends SellingRecord>(props: 
   const form = editor.form as unknown as FormHandle<SellingDraft>;
   return (
     <Context value={editor}>
-      <RecordEditor editor={{ ...editor, form }} Publishing={Publishing}>
+      <RecordEditor editor={{ ...editor, form }} priceNow={priceNowOf?.(editor.form.draft, editor.saved)} Publishing={Publishing}>
         {children(editor.wizard.step)}
       </RecordEditor>
     </Context>

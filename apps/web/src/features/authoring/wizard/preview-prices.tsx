@@ -17,15 +17,20 @@ interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrade
   id: string | null;
   hasTax: boolean;
   zone: string;
+  /** What a season ticket costs now, of its full price. */
+  priceNow?: ((full: number) => number) | undefined;
 }
 
 /** Shows what is for sale, at the prices that buyers see: with every fee, before sales tax (BYD-001). */
-export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasTax, zone }: PreviewPricesProps) {
+export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasTax, zone, priceNow }: PreviewPricesProps) {
   const { t } = useTexts(texts);
   const charged = useChargedFees(kind, id);
   const rules = priceRulesOf({ salesTaxPercent: 0, fees: charged.filter((fee) => !isSalesTax(fee)), processAs }, null);
   const types = ticketTypes.filter(({ visible }) => visible);
-  const tickets = types.map(ticketOf);
+  const tickets = types.map((type) => {
+    const ticket = ticketOf(type);
+    return { ...ticket, price: priceNow?.(ticket.price) ?? ticket.price };
+  });
   const addOns = upgrades.filter(({ visible }) => visible);
   const untilOf = ({ tiers }: DraftTicketType) => {
     const tier = usesTiers({ tiers }) ? currentTierOf(tiers, now()) : null;

@@ -45,7 +45,7 @@ export function Preview({ place, isTaken }: PreviewProps) {
 /** The event's page. */
 function PagePreview() {
   const { t } = useTexts(texts);
-  const { form, saved } = useEditor();
+  const { form, saved, priceNow } = useEditor();
   const { draft } = form;
   const { kind } = useWizardContext();
   const zone = useEditorZone();
@@ -91,6 +91,7 @@ function PagePreview() {
         <PreviewItems
           kind={kind}
           id={saved?._id ?? null}
+          priceNow={priceNow}
           ticketTypes={draft.ticketTypes}
           upgrades={draft.upgrades}
           processAs={draft.processAs}

@@ -22,6 +22,7 @@ export interface PublishingActs<Saved> {
 
 interface RecordEditorProps<Saved extends SellingRecord> {
   editor: ReturnType<typeof useRecordEditor<SellingDraft, Saved>>;
+  priceNow: ((full: number) => number) | undefined;
   Publishing: ComponentType<PublishingActs<Saved>>;
   /** The open step. */
   children: ReactNode;
@@ -29,12 +30,12 @@ interface RecordEditorProps<Saved extends SellingRecord> {
 
 /** The page of a wizard: its steps over one draft, preview, saving, publishing. */
 export function RecordEditor<Saved extends SellingRecord>(props: RecordEditorProps<Saved>) {
-  const { editor, Publishing, children } = props;
+  const { editor, priceNow, Publishing, children } = props;
   const { t } = useTexts(texts);
   const { form, saved, stale, onKept, forget } = editor;
   const [isPublishing, setIsPublishing] = useState(false);
   return (
-    <EditorContext value={{ form, saved, saveAndTell: editor.saveAndTell, onKept }}>
+    <EditorContext value={{ form, saved, saveAndTell: editor.saveAndTell, onKept, priceNow }}>
       <WizardContext value={editor.wizard}>
         <title>{form.draft.name || t(`${editor.wizard.kind}New`)}</title>
         <div className={styles.editor}>
