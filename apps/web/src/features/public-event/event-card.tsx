@@ -1,5 +1,6 @@
 import { isOnNow } from '@marquee/shared/events/event-badge';
 import { formatMoney } from '@marquee/shared/money';
+import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { PublicEventsQuery } from '#gql/graphql.ts';
 import { buyerPages } from '#lib/embed/embedded.ts';
@@ -34,7 +35,7 @@ export function EventCard({ event, showOrganization }: { event: ListedEvent; sho
         )}
       </div>
       <div className={cardStyles.body}>
-        <p className={`${cardStyles.date} small`}>{whenText(event, event.timezone)}</p>
+        <p className={`${cardStyles.date} small`}>{whenText(ahead(event), event.timezone)}</p>
         <h2 className={styles.name}>{event.name}</h2>
         <p className="small muted cut">{place}</p>
         <div className={`${cardStyles.foot} ${styles.foot} small`}>
@@ -44,6 +45,14 @@ export function EventCard({ event, showOrganization }: { event: ListedEvent; sho
       </div>
     </PageLink>
   );
+}
+
+/** Of a season the nights that are to come. */
+function ahead(event: ListedEvent): ListedEvent {
+  const [main] = event.performances;
+  if (!event.isSeason || !main) return event;
+  const schedule = nightsLeftOf(main.schedule, now());
+  return schedule.length > 0 ? { ...event, performances: [{ ...main, schedule }] } : event;
 }
 
 function useSaleLine(event: ListedEvent): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Seasons } from '#features/seasons/public/seasons.facade';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { PublicEvent } from '../sale/public-event.types.ts';
@@ -23,11 +24,14 @@ export class ListSeasonsService {
   ) {}
 
   /** The announced seasons of one organization, or of all, of which each word is in the name; those whose last night has begun are over. */
-  async announced(orgStub: string | null, words: readonly string[]): Promise<PublicEvent[]> {
+  async announced(orgStub: string | null, words: readonly string[], context: GraphqlContext | null = null): Promise<PublicEvent[]> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
     if (orgStub && !org?.isSeasonTickets) return [];
     const found = await this.seasons.announced(this.clock.now(), { orgId: org?._id ?? null, words }, MOST_LISTED);
-    const shown = await this.showEvent.showSeasons(found.map(({ _id }) => _id));
+    const shown = await this.showEvent.showSeasons(
+      found.map(({ _id }) => _id),
+      context,
+    );
     return shown.filter(({ phase }) => phase !== 'Ended');
   }
 

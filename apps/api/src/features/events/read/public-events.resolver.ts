@@ -45,7 +45,7 @@ export class PublicEventsResolver {
   }
 
   @ResolveField('seasons', () => [PublicEvent])
-  seasonsOf(@Parent() { seasonsOf }: AnnouncedPage): Promise<PublicEvent[]> {
-    return seasonsOf ? this.listSeasons.announced(seasonsOf.orgStub, seasonsOf.words) : Promise.resolve([]);
+  seasonsOf(@Parent() { seasonsOf }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
+    return seasonsOf ? this.listSeasons.announced(seasonsOf.orgStub, seasonsOf.words, context) : Promise.resolve([]);
   }
 }

@@ -43,10 +43,11 @@ export class ShowEventService {
     return this.publicEvents.views(await this.onSale.findEvents(ids));
   }
 
-  /** Seasons by id, in this order, without those that are not public. */
-  async showSeasons(ids: readonly string[]): Promise<PublicEvent[]> {
+  /** Seasons by id, in this order, without those that are not public; counted among what a request asks for. @throws QUERY_TOO_COMPLEX */
+  async showSeasons(ids: readonly string[], context: GraphqlContext | null): Promise<PublicEvent[]> {
     const found = await Promise.all(ids.map((id) => this.onSale.findSeason(id)));
-    return this.publicEvents.views(found.filter((season) => season !== null && this.publicEvents.isShown(season)) as EventForSale[]);
+    const shown = found.filter((season) => season !== null).filter((season) => this.publicEvents.isShown(season));
+    return context ? this.publicEvents.viewsIn(context, shown) : this.publicEvents.views(shown);
   }
 
   /** Shows many, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */

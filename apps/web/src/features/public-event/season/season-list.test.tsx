@@ -10,7 +10,11 @@ const season = aPublicEvent({
   isSeason: true,
   ticketTypes: [aPublicTicketType({ price: 9000 })],
   performances: [
-    { _id: 'f'.repeat(24), name: null, schedule: [night('2026-12-05T02:30:00.000Z'), night('2026-12-12T02:30:00.000Z')] },
+    {
+      _id: 'f'.repeat(24),
+      name: null,
+      schedule: [night('2026-11-14T02:30:00.000Z'), night('2026-12-05T02:30:00.000Z'), night('2026-12-12T02:30:00.000Z')],
+    },
   ] as never,
 });
 const events = [aPublicEvent()];
