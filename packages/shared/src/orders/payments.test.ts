@@ -16,6 +16,12 @@ describe('the payments of an order', () => {
     expect(refundPartsOf([cash, card], 0)).toEqual([]);
   });
 
+  it('BYD-110 give back what is left of a card after a credit left the order by another way', () => {
+    const credit: PaymentRecord = { _id: 'c', way: 'credit', state: 'Received', amount: 0, refunded: 500 };
+    expect(refundPartsOf([credit, card], 1500)).toEqual([{ paymentId: 'b', way: 'card', amount: 1500 }]);
+    expect(refundableOf(credit)).toBe(0);
+  });
+
   it('give nothing back that was not received', () => {
     for (const state of ['Awaiting', 'Canceled'] as const) expect(refundPartsOf([{ ...card, state }], 1)).toBeNull();
     expect(refundPartsOf([], 1)).toBeNull();

@@ -43,9 +43,9 @@ export function isAtProvider({ way }: Pick<PaymentRecord, 'way'>): boolean {
   return way === 'card' || way === 'reader';
 }
 
-/** Returns what of a payment can be paid back. */
+/** Returns what of a payment can be paid back: nothing of one by which more went back than came, as the credit of an exchange. */
 export function refundableOf({ state, amount, refunded }: Pick<PaymentRecord, 'state' | 'amount' | 'refunded'>): Cents {
-  return state === 'Received' ? amount - refunded : 0;
+  return state === 'Received' ? Math.max(0, amount - refunded) : 0;
 }
 
 /** The payments that give an amount back, in the order in which they were made; null when it is more than can be paid back. */
