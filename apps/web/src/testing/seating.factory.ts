@@ -42,12 +42,16 @@ export function serveSeating({ plan }: Pick<ReturnType<typeof aSeatedEvent>, 'pl
   const taken = new Set<string>();
   let isDown = false;
   const given = new Map<string, string>();
+  const nights = new Map<string, ReadonlySet<string>>();
   const answer = (key: string | undefined): Availability => ({
     free: packFree(seats.length, (at) => {
       const { id } = seats[at]!.seat;
       return !taken.has(id) && (given.get(id) ?? key) === key;
     }),
     areas: Object.fromEntries(plan.layout.areas.map(({ id }) => [id, 7])),
+    ...(nights.size > 0 && {
+      nights: [...nights].map(([eventId, lost]) => ({ eventId, free: packFree(seats.length, (at) => !lost.has(seats[at]!.seat.id)) })),
+    }),
   });
   const asked = vi.fn<(path: string) => void>();
   vi.stubGlobal('fetch', (path: string) => {
@@ -61,6 +65,8 @@ export function serveSeating({ plan }: Pick<ReturnType<typeof aSeatedEvent>, 'pl
   return {
     take: (...ids: string[]) => ids.forEach((id) => taken.add(id)),
     give: (key: string, ...ids: string[]) => ids.forEach((id) => given.set(id, key)),
+    /** A night of a season, and who has which seats there. */
+    night: (eventId: string, ...ids: string[]) => void nights.set(eventId, new Set(ids)),
     fail: (next: boolean) => void (isDown = next),
     looks: () => asked.mock.calls.filter(([path]) => path.includes('/free')).length,
   };

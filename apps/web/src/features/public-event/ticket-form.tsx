@@ -69,7 +69,8 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   useTryingAgain(isWaiting, () => void buy());
   const buyNow = useEffectEvent(() => void buy());
   useEffect(() => {
-    if (takePress()) buyNow();
+    // the router follows a new address only after the effects of the first page
+    if (takePress()) setTimeout(buyNow);
   }, []);
   const hasTax = event.salesTaxPercent > 0;
   const bar = { cart: seats ? null : cart, isReserving, onBuy: () => void buy() };
