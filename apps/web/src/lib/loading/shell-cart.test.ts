@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readKept } from '../storage/kept.ts';
 import { replaceShell, serveShell, takePress } from './shell-cart.ts';
 
@@ -40,6 +40,18 @@ describe('the tickets rendered by the server', () => {
     shell.querySelector<HTMLButtonElement>('[data-buy]')!.click();
     expect(shell.querySelector('[data-buy]')?.getAttribute('aria-busy')).toBe('true');
     expect([takePress(), takePress()]).toEqual([true, false]);
+  });
+
+  it('presses GET TICKETS of the page when the shell’s was pressed after the page had looked', () => {
+    document.body.innerHTML = `${SHELL}<div id="root"><button data-buy>GET TICKETS</button></div>`;
+    const [shell, root] = [document.querySelector('#shell')!, document.querySelector('#root')!];
+    const pressed = vi.fn<() => void>();
+    root.querySelector('button')!.addEventListener('click', pressed);
+    serveShell(shell);
+    expect(takePress()).toBe(false);
+    shell.querySelector<HTMLButtonElement>('[data-buy]')!.click();
+    replaceShell(shell, root);
+    expect([pressed.mock.calls.length, takePress()]).toEqual([1, false]);
   });
 
   it('hand the focus to the same control of the page', () => {

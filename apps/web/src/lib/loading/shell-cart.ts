@@ -49,6 +49,8 @@ export function replaceShell(shell: Element, root: Element): void {
   if (name !== null) shownLike(name, root)?.focus({ preventScroll: true });
   if (otherPress !== null) shownLike(otherPress, root)?.click();
   otherPress = null;
+  // the form looked before the press, while the shell was still shown
+  if (takePress()) root.querySelector<HTMLElement>('[data-buy]')?.click();
   if (shell.querySelector('details[open]')) root.querySelector('details')?.setAttribute('open', '');
 }
 
