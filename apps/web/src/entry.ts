@@ -9,12 +9,13 @@ declare const PUBLIC_EVENT_HASH: string;
 const { pathname } = window.location;
 if (isPlainPage(pathname)) {
   askEarly(pathname, PUBLIC_EVENT_HASH);
-  serveShell(document.querySelector('#shell'));
 } else {
   // the page requests it again
   loadAntdArea().catch(() => {});
   import('./lib/session/admission.ts').catch(() => {});
 }
+// of an event, and of a season
+serveShell(document.querySelector('#shell'));
 void import('./main.tsx').then(
   ({ start }) => start(),
   () => showLoadFailure(),
