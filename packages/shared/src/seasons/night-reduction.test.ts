@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { textOf } from '../text/messages.ts';
-import { nightsCountOf, priceAfterNights, priceWithNights, validateNightReduction, type NightReduction } from './night-reduction.ts';
+import {
+  lowestOf,
+  nightsCountOf,
+  priceAfterNights,
+  priceWithNights,
+  validateNightReduction,
+  type NightReduction,
+} from './night-reduction.ts';
 
 const START = Date.UTC(2027, 0, 1, 20);
 const DAY = 86_400_000;
@@ -41,6 +48,14 @@ describe('the price of a season after its first night', () => {
         expect(prices).toEqual(prices.toSorted((a, b) => b - a));
         expect(prices.every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true);
       }
+  });
+
+  it('BYD-101 says from which night on nothing is asked, or less than a card can be charged', () => {
+    expect(lowestOf(14_000, EQUAL, 14)).toBeNull();
+    expect(lowestOf(500, EQUAL, 14)).toEqual({ left: 1, isFree: false });
+    expect(lowestOf(9000, { type: 'Percent', value: 40 }, 4)).toEqual({ left: 1, isFree: true });
+    expect(lowestOf(9000, { type: 'Amount', value: 4490 }, 4)).toEqual({ left: 2, isFree: false });
+    expect(lowestOf(9000, { type: 'Amount', value: 4490 }, 1)).toBeNull();
   });
 
   it('BYD-101 is refused with a number that is none', () => {

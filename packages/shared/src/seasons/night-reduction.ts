@@ -2,6 +2,7 @@ import type { FieldError } from '../error-texts.ts';
 import { authored, fieldLabel } from '../events/authored-texts.ts';
 import { checkMoney, errorWhen, isPercent } from '../events/text-limits.ts';
 import { percentOf, roundHalfUp, type Cents } from '../money.ts';
+import { isTooLittle } from '../orders/least-charge.ts';
 import { nightsLeftOf } from './season-nights.ts';
 
 export const NIGHT_REDUCTION_TYPES = ['EqualParts', 'Percent', 'Amount'] as const;
@@ -45,6 +46,15 @@ export function priceWithNights(
     case 'Amount':
       return Math.max(0, price - value * begun);
   }
+}
+
+/** From how many nights left on a price is nothing, or less than a card can be charged, which nobody could pay; null where it never is. */
+export function lowestOf(price: Cents, rule: NightReduction, total: number): { readonly left: number; readonly isFree: boolean } | null {
+  for (let left = total - 1; left > 0; left -= 1) {
+    const reduced = priceWithNights(price, rule, { total, left });
+    if (reduced === 0 || isTooLittle(reduced)) return { left, isFree: reduced === 0 };
+  }
+  return null;
 }
 
 export function validateNightReduction({ type, value }: NightReduction): FieldError[] {

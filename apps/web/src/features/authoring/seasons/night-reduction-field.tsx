@@ -1,6 +1,7 @@
 import { currentTierOf } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
-import { priceWithNights, type NightReduction } from '@marquee/shared/seasons/night-reduction';
+import { LEAST_CHARGE } from '@marquee/shared/orders/least-charge';
+import { lowestOf, priceWithNights, type NightReduction } from '@marquee/shared/seasons/night-reduction';
 import { nightsLeftOf, nightsOf } from '@marquee/shared/seasons/season-nights';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -8,10 +9,15 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MoneyField, PercentField } from '#ui/form/number-fields.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { Panel } from '#ui/panel.tsx';
-import { reductionOf, useSeasonEditor, type DraftNightReduction } from './season-context.ts';
+import { useSeasonEditor, type SeasonDraft } from './season-context.ts';
 import { texts } from './texts.ts';
 
 const TYPES = ['None', 'EqualParts', 'Percent', 'Amount'] as const;
+
+/** What the fields show: a season without a rule has a type too. */
+interface Kept extends Omit<NightReduction, 'type'> {
+  readonly type: (typeof TYPES)[number];
+}
 
 /** How the price falls with the nights, and what each ticket type then costs (BYD-101). */
 export function NightReductionField() {
@@ -19,9 +25,12 @@ export function NightReductionField() {
   const { form } = useSeasonEditor();
   const { nightReduction, processAs } = form.draft;
   if (processAs === 'RSVP') return null;
-  const change = (some: Partial<DraftNightReduction>) => form.change({ nightReduction: { ...nightReduction, ...some } });
-  const part = partOf<DraftNightReduction>(form, 'nightReduction', nightReduction, change);
-  const rule = reductionOf(nightReduction);
+  const kept: Kept = nightReduction ?? { type: 'None', value: 0 };
+  const change = (some: Partial<Kept>) => {
+    const { type, value } = { ...kept, ...some };
+    form.change({ nightReduction: type === 'None' ? null : { type, value } });
+  };
+  const part = partOf<Kept>(form, 'nightReduction', kept, change);
   return (
     <Panel title={t('title')}>
       <div className="col gap16">
@@ -33,9 +42,9 @@ export function NightReductionField() {
           options={TYPES.map((value) => ({ value, label: t(value) }))}
           onChoose={(type) => change({ type, value: 0 })}
         />
-        {nightReduction.type === 'Percent' && <PercentField form={part} name="value" label={t('percent')} emptyAtZero />}
-        {nightReduction.type === 'Amount' && <MoneyField form={part} name="value" label={t('amount')} emptyAtZero />}
-        {rule && <ReducedPrices rule={rule} />}
+        {kept.type === 'Percent' && <PercentField form={part} name="value" label={t('percent')} emptyAtZero />}
+        {kept.type === 'Amount' && <MoneyField form={part} name="value" label={t('amount')} emptyAtZero />}
+        {nightReduction && <ReducedPrices rule={nightReduction} />}
       </div>
     </Panel>
   );
@@ -50,37 +59,52 @@ function ReducedPrices({ rule }: { rule: NightReduction }) {
   if (total < 2) return <p className="muted small">{t('noNights')}</p>;
   const today = nightsLeftOf(nights, now()).length;
   const steps = [...new Set([total, total - 1, today, 1])].filter((left) => left > 0).toSorted((a, b) => b - a);
-  const types = form.draft.ticketTypes.flatMap(({ _id, name, visible, tiers }) => {
+  return (
+    <section aria-label={t('preview')} className="col gap8">
+      {pricedTypes(form.draft).map(({ _id, name, full }) => (
+        <div key={_id}>
+          <b>{name}</b>
+          <ul className="col gap8">
+            {steps.map((left) => (
+              <li key={left} className="between small">
+                <span>
+                  {t('left', { left, total })}
+                  {left === today && <em className="muted"> {t('now')}</em>}
+                </span>
+                <span className="tnum">{formatMoney(priceWithNights(full, rule, { total, left }))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <NightPriceNotes />
+    </section>
+  );
+}
+
+/** What is odd about the prices after the first night; nothing where all of them can be paid until the last. */
+export function NightPriceNotes() {
+  const { t } = useTexts(texts);
+  const { form, saved } = useSeasonEditor();
+  const rule = form.draft.nightReduction;
+  const total = nightsOf(saved?.events ?? []).length;
+  if (!rule || form.draft.processAs === 'RSVP') return null;
+  return pricedTypes(form.draft).map(({ _id, name, full }) => {
+    const lowest = lowestOf(full, rule, total);
+    return (
+      lowest && (
+        <p key={_id} className="small" role="status">
+          {t(lowest.isFree ? 'reachesNothing' : 'reachesTooLittle', { left: lowest.left, total, name, least: formatMoney(LEAST_CHARGE) })}
+        </p>
+      )
+    );
+  });
+}
+
+/** The ticket types that everybody sees, at their full price now. */
+function pricedTypes({ ticketTypes }: Pick<SeasonDraft, 'ticketTypes'>) {
+  return ticketTypes.flatMap(({ _id, name, visible, tiers }) => {
     const full = currentTierOf(tiers, now())?.price ?? 0;
     return visible && Number.isSafeInteger(full) && full > 0 ? [{ _id, name, full }] : [];
   });
-  const priceOf = (full: number, left: number) => priceWithNights(full, rule, { total, left });
-  return (
-    <section aria-label={t('preview')} className="col gap8">
-      {types.map(({ _id, name, full }) => {
-        const free = Array.from({ length: total }, (_, begun) => total - begun).find((left) => priceOf(full, left) === 0);
-        return (
-          <div key={_id}>
-            <b>{name}</b>
-            <ul className="col gap8">
-              {steps.map((left) => (
-                <li key={left} className="between small">
-                  <span>
-                    {t('left', { left, total })}
-                    {left === today && <em className="muted"> {t('now')}</em>}
-                  </span>
-                  <span className="tnum">{formatMoney(priceOf(full, left))}</span>
-                </li>
-              ))}
-            </ul>
-            {free !== undefined && (
-              <p className="small" role="status">
-                {t('reachesNothing', { left: free, total, name })}
-              </p>
-            )}
-          </div>
-        );
-      })}
-    </section>
-  );
 }

@@ -7,26 +7,24 @@ import { newSellingDraft, sellingDraftOf } from '../core/selling-draft.ts';
 import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { SEASON_STEPS } from '../wizard/steps.ts';
 import { priceNowOf } from './price-now.ts';
-import { reductionOf, SeasonContext, type SavedSeason, type SeasonDraft } from './season-context.ts';
+import { SeasonContext, type SavedSeason, type SeasonDraft } from './season-context.ts';
 import { CreateSeasonDocument, SeasonForEditingDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
-
-const NO_REDUCTION: SeasonDraft['nightReduction'] = { type: 'None', value: 0 };
 
 /** A new season has no dates yet, and is announced and on sale as soon as it is published. */
 function newDraft(): SeasonDraft {
   const at = now().toISOString();
   const selling = newSellingDraft({ announceAt: at, ticketsAt: at, ticketsEndAt: null, startsAt: null, endsAt: null, doorsAt: null });
-  return { ...selling, nightReduction: NO_REDUCTION };
+  return { ...selling, nightReduction: null };
 }
 
 function draftOf(saved: SavedSeason): SeasonDraft {
-  const { type, value } = saved.nightReduction ?? NO_REDUCTION;
-  return { ...sellingDraftOf(saved), nightReduction: { type, value } };
+  const rule = saved.nightReduction;
+  return { ...sellingDraftOf(saved), nightReduction: rule ? { type: rule.type, value: rule.value } : null };
 }
 
 /** The errors of a save: a season has dates; it may have nothing to sell yet. */
 function wrongIn(draft: SeasonDraft): FieldError[] {
-  return [...validateEvent({ ...draft, nightReduction: reductionOf(draft.nightReduction) }, 'season'), ...validateSpan(draft.schedule)];
+  return [...validateEvent(draft, 'season'), ...validateSpan(draft.schedule)];
 }
 
 /** The add-ons of a season are edited elsewhere (AUT-222), and it has no doors. */
@@ -34,7 +32,7 @@ function inputOf(draft: SeasonDraft): CreateSeasonInput {
   const { nightReduction, ...selling } = draft;
   const { upgrades: _upgrades, schedule, ...season } = sellingInputOf(selling);
   const { doorsAt: _doors, ...dates } = schedule;
-  return withoutEmpty<CreateSeasonInput>({ ...season, schedule: dates, nightReduction: reductionOf(nightReduction) });
+  return withoutEmpty<CreateSeasonInput>({ ...season, schedule: dates, nightReduction });
 }
 
 export const SEASON: AuthoredKind<SeasonDraft, SavedSeason> = {

@@ -67,6 +67,17 @@ describe('publishing a season', () => {
     expect(style.getPropertyValue('--ant-modal-xs-width') || style.width).toBe('375px');
   });
 
+  it('BYD-101 says before publishing from which night on nobody could pay', async () => {
+    const played = (days: number) => ({ ...anEvent().schedule, startsAt: new Date(Date.parse(AHEAD) + days * 86_400_000).toISOString() });
+    const events = [0, 7, 14].map((days) => anEvent({ schedule: played(days) }));
+    const full = aTicketType().tiers[0]!.price!;
+    const season = { ...aSellingSeason(), events, nightReduction: { type: 'Amount' as const, value: Math.floor(full / 2) - 10 } };
+    const { screen, user } = await open(season);
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH SEASON' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish season' }));
+    expect(dialog.getByRole('status').textContent).toMatch(/^From 1 of 3 nights left, All nights costs less than \$0\.50, which no card/);
+  });
+
   it('AUT-155 OPS-193 lists what is missing, sends nothing, and leads to its step', async () => {
     const { screen, user, asked, location } = await open(aSellingSeason({}, { ticketTypes: [] }));
     await user.click(await screen.findByRole('button', { name: 'PUBLISH SEASON' }));
@@ -85,9 +96,13 @@ describe('publishing a season', () => {
       unmount();
       return shown;
     };
-    expect(await factsOf(aSellingSeason(), 'PUBLISH SEASON')).toEqual([expect.any(String), 'Immediately']);
+    expect(await factsOf(aSellingSeason(), 'PUBLISH SEASON')).toEqual([expect.any(String), 'Immediately', '/s/chamber-music-2027']);
     const later = aSellingSeason({ announceAt: AHEAD, ticketsAt: '2026-11-30T17:00:00.000Z' });
-    expect(await factsOf(later, 'SCHEDULE SEASON')).toEqual([expect.stringContaining('Nov 28'), expect.stringContaining('Nov 30')]);
+    expect(await factsOf(later, 'SCHEDULE SEASON')).toEqual([
+      expect.stringContaining('Nov 28'),
+      expect.stringContaining('Nov 30'),
+      '/s/chamber-music-2027',
+    ]);
   });
 
   it('AUT-157 AUT-159 OPS-195 saves first, then publishes, lists the links and opens the dashboard', async () => {
@@ -102,7 +117,9 @@ describe('publishing a season', () => {
     const sent = asked.map(({ name }) => name).filter((name) => /^(Update|Publish)Season$/.test(name));
     expect(sent).toEqual(['UpdateSeason', 'PublishSeason']);
     expect(askedFor('PublishSeason')[0]!.variables).toEqual({ input: { seasonId: season._id, published: true } });
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`${window.location.origin}/e/first-night`]);
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['/s/chamber-music-2027', '/e/first-night'].map((path) => window.location.origin + path),
+    );
     await user.click(dialog.getByRole('button', { name: 'VIEW SEASON DASHBOARD' }));
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/seasons/details/overview?seasonId=${season._id}`));
   });

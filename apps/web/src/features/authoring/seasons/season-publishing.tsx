@@ -5,6 +5,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import { texts } from '../texts.ts';
 import type { PublishingActs } from '../wizard/record-editor.tsx';
+import { NightPriceNotes } from './night-reduction-field.tsx';
 import { useSeasonEditor, type SavedSeason } from './season-context.ts';
 import { PublishSeasonDocument } from './season-editor.graphql.ts';
 
@@ -18,6 +19,7 @@ export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
   return (
     <Publishing {...acts} saved={saved} send={send} linksOf={(season) => <SeasonLinks season={season} />}>
       <p className="small muted">{t('seasonSold')}</p>
+      <NightPriceNotes />
     </Publishing>
   );
 }

@@ -14,6 +14,8 @@ export const texts = defineTexts('authoredSeason', {
   left: '{{left}} of {{total}} nights left',
   now: 'now',
   noNights: 'The prices are shown here as soon as the season has two published nights.',
+  reachesTooLittle:
+    'From {{left}} of {{total}} nights left, {{name}} costs less than {{least}}, which no card can be charged. Take less off a night.',
   reachesNothing:
     'From {{left}} of {{total}} nights left, {{name}} costs nothing. Take less off a night if it should cost something until the end.',
   nightSeats: 'Seats on each night',
