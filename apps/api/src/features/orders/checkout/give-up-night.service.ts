@@ -10,6 +10,9 @@ import {
   type NightCredit,
 } from '@marquee/shared/seasons/night-exchange';
 
+import { EventSeatings } from '#features/events/public/event-seatings.facade';
+import { Events } from '#features/events/public/events.facade';
+import { Inventory } from '#features/inventory/public/inventory.port';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import { isOperatorIn, type Author } from '#platform/auth/actor';
@@ -18,6 +21,7 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { followedFields, idOnNight } from '../nights/night-order.ts';
+import { unitsOnNight } from '../nights/night-units.ts';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';
@@ -62,6 +66,9 @@ export class GiveUpNightService {
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
     private readonly changeOrder: ChangeOrderService,
+    private readonly events: Events,
+    private readonly eventSeatings: EventSeatings,
+    private readonly inventory: Inventory,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -89,9 +96,13 @@ export class GiveUpNightService {
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS');
     const { ticketId, nightId } = given;
     const back = { eventId: nightId, price, tax };
+    const freed = new Set(await this.unitsOn(actor, order, given));
     const tickets = order.tickets.map((ticket) =>
-      ticket._id === ticketId ? { ...ticket, nightsBack: [...(ticket.nightsBack ?? []), back] } : ticket,
+      ticket._id === ticketId
+        ? { ...ticket, nightsBack: [...(ticket.nightsBack ?? []), back], units: ticket.units.filter((unit) => !freed.has(unit)) }
+        : ticket,
     );
+    if (freed.size > 0) await this.inventory.freeUnits(tx, order._id, [...freed]);
     const out = [leaving('credit', byCredit, eventName), leaving(way, toReturn, eventName)].filter(({ refunded }) => refunded > 0);
     const change = { tickets, state: 'PartiallyRefunded' as const, payments: [...order.payments, ...out] };
     await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: credit }, nightId);
@@ -100,6 +111,14 @@ export class GiveUpNightService {
     const name = night.eventName;
     if (credit > 0) await this.refunds.add(tx, this.refundOf(actor, order, out, { ...back, name, ticketId, to: eventName }));
     await this.deeds.tell(tx, actor, nightExchanged, { order, night: name, to: eventName, amount: difference });
+  }
+
+  /** The seat of the night goes back on sale there. */
+  private async unitsOn(actor: Author, { tickets }: Order, { ticketId, nightId }: GivenUp): Promise<string[]> {
+    const event = await this.events.get(actor, nightId);
+    const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
+    const { units = [] } = tickets.find(({ _id }) => _id === ticketId) ?? {};
+    return unitsOnNight(units, event, seating);
   }
 
   private refundOf(

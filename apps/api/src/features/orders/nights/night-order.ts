@@ -64,7 +64,11 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
 export function followedFields(night: Order, order: Order, { seats }: Pick<Night, 'seats'>): Partial<Order> | null {
   const eventId = night.eventId!;
   const seatOf = (ticket: OrderTicket) => seatOn(standing.get(ticket._id) ?? ticket, seats);
-  const isMoved = (ticket: OrderTicket) => seats !== null && standing.has(ticket._id) && ticket.seatId !== seatOf(ticket).seatId;
+  const isMoved = (ticket: OrderTicket) => {
+    const of = standing.get(ticket._id);
+    // what it lost with the night it keeps in its text
+    return seats !== null && of !== undefined && !isOver(of) && ticket.seatId !== seatOf(ticket).seatId;
+  };
   const ended = order.endedNights?.find((one) => one.eventId === eventId);
   const standing = new Map([...order.tickets, ...order.upgrades].map((item) => [idOnNight(item._id, eventId), item]));
   const isOver = (of: Item) => of.state === 'Canceled' || isBack(of, eventId) || ended?.isRefunded === false;

@@ -175,4 +175,49 @@ describe('seats of a season', () => {
     );
     expect(units).toEqual([4, 4, 4]);
   });
+
+  it('BYD-102 BYD-105 are free again on every night once the season order is refunded', async () => {
+    const house = await aSeason();
+    const orderId = await pay(await reserveSeason(house, ['B1', 'B2']));
+    const { token } = await world.given.member('ADMIN', house.org);
+    const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
+    const order = await world.given.orders.stored(orderId);
+    const input = { orderId, refundAmount: order!.total, refundReason: 'Moving away', confirmsUsed: false, idempotencyKey: newKey() };
+    const { errors } = await world.gql(refund, { input }, token);
+    expect(errors).toBeUndefined();
+    await world.runJobs();
+    for (const night of house.nights) expect(await claimed(stallsPool(night))).toEqual([]);
+    expect((await reserveSeason(house, ['B1', 'B2'])).errors).toBeUndefined();
+  });
+
+  it('BYD-110 BYD-102 go back on sale on the one night that is exchanged', async () => {
+    const house = await aSeason();
+    const orderId = await pay(await reserveSeason(house, ['C1']));
+    const types = [world.given.events.ticketType({ name: 'Balcony', totalQty: 5 }, [{ price: 3000 }])];
+    const other = await world.given.event(house.org, { name: 'Gala', ticketTypes: types });
+    const seasons = world.connection.collection('seasons');
+    await seasons.updateOne({ _id: house.season._id as never }, { $set: { exchange: { allowed: true, percent: 0 } } });
+    const { token } = await world.given.member('BOX_OFFICE', house.org);
+    const exchange = 'mutation ($input: ExchangeNightInput!) { exchangeNight(input: $input) { difference newOrderId } }';
+    const order = await world.given.orders.stored(orderId);
+    const wish = {
+      orderId,
+      ticketId: order!.tickets[0]!._id,
+      nightId: house.nights[1]!.id,
+      eventId: other._id,
+      ticketTypeId: other.ticketTypes[0]!._id,
+      way: 'cash',
+      idempotencyKey: newKey(),
+    };
+    const asked = await world.gql(exchange, { input: wish }, token);
+    const done = await world.gql(exchange, { input: { ...wish, expectedDifference: asked.data.exchangeNight.difference } }, token);
+    expect(done.errors).toBeUndefined();
+    await world.runJobs();
+    expect(await Promise.all(house.nights.map(async (night) => (await claimed(stallsPool(night))).length))).toEqual([1, 0, 1]);
+    const [, night] = house.nights;
+    expect((await reserve({ eventId: night!.id }, night!.stalls._id, ['C1'])).errors).toBeUndefined();
+    // the season's work again takes nothing back
+    await world.runJobs();
+    expect(seatsOf(await hiddenOf(orderId))).toEqual([['Stalls-C-1'], ['Stalls-C-1'], ['Stalls-C-1']]);
+  });
 });

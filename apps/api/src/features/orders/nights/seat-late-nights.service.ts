@@ -30,8 +30,11 @@ export class SeatLateNightsService {
     return current;
   }
 
-  private async seatTicket(order: Order, ticketId: string, { seats, seatOf, countedAs }: FoundNight): Promise<Order> {
+  private async seatTicket(order: Order, ticketId: string, { _id: eventId, seats, seatOf, countedAs }: FoundNight): Promise<Order> {
     const ticket = order.tickets.find(({ _id }) => _id === ticketId)!;
+    const isOfNight = (lost: { readonly eventId: string }) => lost.eventId === eventId;
+    // given up or canceled: the seat is somebody else's by now
+    if (ticket.nightsBack?.some(isOfNight) || order.endedNights?.some(isOfNight)) return order;
     const target = ticket.seatId ? seatOf(ticket.seatId) : null;
     if (!target || !seats || !isHeld(ticket.state) || seatOfUnits(seats, ticket.units)) return order;
     const take = [seatUnit(target), ...countedAs(target)];

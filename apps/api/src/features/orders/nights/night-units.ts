@@ -1,0 +1,22 @@
+import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { seatPoolsOf, type EventSeating } from '@marquee/shared/seating/event-seating';
+
+/** A night, as far as it has pools. */
+interface PooledNight {
+  readonly ticketTypes: readonly { readonly _id: string }[];
+  readonly capacities?: readonly { readonly poolId: string }[];
+}
+
+/** Those of the claims of a season's ticket that are of one of its nights: its seat or place there, and what counts it. */
+export function unitsOnNight(
+  units: readonly string[],
+  { ticketTypes, capacities = [] }: PooledNight,
+  seating: Pick<EventSeating, 'seats' | 'areas'> | null,
+): string[] {
+  const pools = new Set<string>([
+    ...ticketTypes.flatMap(({ _id }): PoolId[] => [poolOf('ticketType', _id), poolOf('priceType', _id)]),
+    ...capacities.map(({ poolId }) => poolOf('capacity', poolId)),
+    ...(seating ? [...seatPoolsOf(seating).map((id) => poolOf('seats', id)), ...seating.areas.map(({ _id }) => poolOf('area', _id))] : []),
+  ]);
+  return units.filter((unit) => pools.has(unit.slice(0, unit.lastIndexOf(':'))));
+}
