@@ -93,6 +93,7 @@ describe('editing a season', () => {
     await waitFor(() => expect(location()).toBe(at('dates-times')));
     expect(askedFor('CreateSeason')[0]!.variables['input']).toEqual({
       name: 'Chamber Music 2027',
+      seatRules: { noSingles: false, companionPrice: 'Full', companionsEach: 1 },
       stub: 'Chamber-Music-2027',
       processAs: 'Paid',
       age: 'all ages',
