@@ -47,6 +47,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
   MailRecord: { open: '_id createdAt kind lastError steps subject to' },
   MailStep: { open: 'at note state' },
+  NightExchange: { open: 'credit difference fee newOrderId order total' },
   NightHouse: { open: 'comps held left season single' },
   NightReduction: { open: 'type value' },
   Order: {
@@ -123,13 +124,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions seatingChartKey seatingId upgrades',
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions seatRules seatingChartKey seatingId upgrades',
     ADMIN: 'nightReduction',
   },
   SeasonDetails: {
     open: '_id age artists cancel createdAt description dressCode events firstPublishedAt name orgId organization performances posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders holds isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey seatingId upgrades waitList webFlowEntity',
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders holds isHold location physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey seatingId upgrades waitList webFlowEntity',
     ADMIN: 'fees nightReduction subscription',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },

@@ -68,6 +68,9 @@ function leastOf(access: Access | undefined): Least | undefined {
 
 const DEPTH = 3;
 
+/** The type of another field of its parent once more: a document with both would cost more than is answered. */
+const ASKED_BESIDE: readonly string[] = ['PublicEventPage.seasons'];
+
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, withGuarded: boolean): string {
   const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
   const values = field.args.map(({ name }) => `${name}: $${name}`);
@@ -80,6 +83,7 @@ function selectionOf(output: GraphQLOutputType, depth: number, withGuarded: bool
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields())
     .filter((field) => withGuarded || permissionOf(field) === null)
+    .filter(({ name }) => !ASKED_BESIDE.includes(`${type.name}.${name}`))
     .filter(
       ({ args, type: inner }) => args.every(({ type: needed }) => !isNonNullType(needed)) && (depth > 1 || !isObjectType(bare(inner))),
     )

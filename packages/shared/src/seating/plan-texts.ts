@@ -11,6 +11,7 @@ export const planText = catalogOf({
   ID_TWICE: 'Two parts of the plan have the id “{id}”.',
   CATEGORY_UNKNOWN: 'This names a category that the plan does not have.',
   SEATS_TOO_MANY: 'A plan can have at most {most:count} seats.',
+  NO_OTHER_PLAN: 'This event is no night of the season with another seating plan.',
   FROM_UNKNOWN: 'Line {line}: the season’s plan has no seat {seat}.',
   TO_UNKNOWN: 'Line {line}: the plan of that night has no seat {seat}.',
   FROM_TWICE: 'Line {line}: {seat} is named twice.',

@@ -13,7 +13,7 @@ export class SeasonSeatingResolver {
   constructor(private readonly seasonSeatingService: SeasonSeatingService) {}
 
   @Query(() => SeasonSeatingView, { nullable: true, description: 'Null for a season without a seating plan.' })
-  @Requires('season.read')
+  @Requires('season.write')
   seasonSeating(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<SeasonSeatingView | null> {
     return this.seasonSeatingService.read(actor, seasonId);
   }

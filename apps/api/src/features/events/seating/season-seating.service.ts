@@ -38,18 +38,19 @@ export class SeasonSeatingService {
     return { ...this.readSeating.view(seating, null), nights: shown };
   }
 
-  /** @throws NOT_FOUND, EVENT_STALE, VALIDATION {pairs} with each wrong line */
+  /** @throws NOT_FOUND, VALIDATION {eventId} for an event that is no night with another plan, EVENT_STALE, VALIDATION {pairs} with each wrong line */
   async map(actor: Actor, { seasonId, version, eventId, pairs }: MapSeasonSeatsInput): Promise<Season> {
     const [season, event] = [await this.seasons.get(actor, seasonId), await this.events.get(actor, eventId)];
     const [own, night] = [await this.seatingOf(season), await this.seatingOf(event)];
-    if (!own || !night || event.seasonId !== seasonId || night.planId === own.planId) throw new DomainError('NOT_FOUND', { eventId });
+    const isElsewhere = own && night && event.seasonId === seasonId && night.planId !== own.planId;
+    if (!isElsewhere) throw refused('eventId', planText('NO_OTHER_PLAN').text);
     const { seats, problems } = seatMapOf(own, night, pairs);
     if (problems.length > 0) {
       const wrong = problems.map(({ at, problem }) => {
         const { from, to } = pairs[at]!;
         return planText(problem, { line: at + 1, seat: problem.startsWith('FROM') ? from : to });
       });
-      throw new DomainError('VALIDATION', { fields: fieldTexts([{ path: 'pairs', message: wrong.join(' ') }]) });
+      throw refused('pairs', wrong.join(' '));
     }
     return this.seasons.setSeatMap(actor, { seasonId, version, map: { planId: night.planId, seats } });
   }
@@ -76,4 +77,8 @@ export class SeasonSeatingService {
     const matched = season.all.length - missing.length;
     return { ...of, planName: night.planName, isSamePlan, matched, missing: missing.slice(0, MOST_MISSING), written };
   }
+}
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError('VALIDATION', { fields: fieldTexts([{ path, message }]) });
 }

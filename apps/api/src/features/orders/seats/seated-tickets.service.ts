@@ -45,10 +45,11 @@ export class SeatedTicketsService {
     const event = await this.events.get(scope, order.eventId);
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
     const seat = seating?.byId.get(ticket.seatId ?? '');
+    if (!seating || !seat || ticket.state !== 'Active' || event.cancel) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
+    const line = await this.lineOf(tx, { order, ticket });
     // the seat of a night is the season order's
-    if (!seating || !seat || ticket.state !== 'Active' || event.cancel || order.hidden)
-      throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
-    return { order, ticket, seat, seating, event, line: await this.lineOf(tx, { order, ticket }) };
+    if (line.at(-1)!.order.hidden) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
+    return { order, ticket, seat, seating, event, line };
   }
 
   private async lineOf(tx: Tx, held: Held): Promise<Held[]> {
