@@ -20,8 +20,8 @@ import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { followedFields, idOnNight } from '../nights/night-order.ts';
-import { unitsOnNight } from '../nights/night-units.ts';
+import { followedFields } from '../nights/night-order.ts';
+import { idOnNight, unitsOnNight } from '../record/on-night.ts';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';

@@ -14,7 +14,8 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { FindNightsService } from './find-nights.service.ts';
 import { LoseNightsService } from './lose-nights.service.ts';
-import { followedFields, idOnNight, nightOrderOf } from './night-order.ts';
+import { followedFields, nightOrderOf } from './night-order.ts';
+import { idOnNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
 

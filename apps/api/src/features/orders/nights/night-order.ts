@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { firstSearchTermsOf } from '@marquee/shared/search/normalise';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatOfUnits } from '@marquee/shared/seating/season-seats';
@@ -8,6 +6,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { blankOrder } from '../record/blank-order.ts';
 import type { EndedNight } from '../record/ended-night.schema.ts';
+import { idOnNight } from '../record/on-night.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -27,11 +26,6 @@ const NO_MONEY = { refundedAt: null, refundedBy: null, refundReason: null };
 
 /** What a hidden order takes over from its season order whenever that changes. */
 type Followed = Pick<Order, 'state' | 'user' | 'email'>;
-
-/** The id of what belongs to `id` on one night: the same whoever makes it. */
-export function idOnNight(id: string, eventId: string): string {
-  return createHash('sha256').update(`${id} on ${eventId}`).digest('hex').slice(0, 24);
-}
 
 /** The hidden order that opens the door of one night. It costs nothing and owns no units: both are the season order's. */
 export function nightOrderOf(order: Order, night: Night, place: number): Order {

@@ -220,4 +220,34 @@ describe('seats of a season', () => {
     await world.runJobs();
     expect(seatsOf(await hiddenOf(orderId))).toEqual([['Stalls-C-1'], ['Stalls-C-1'], ['Stalls-C-1']]);
   });
+
+  it('BYD-092 BYD-102 are moved by staff on one night, where the others keep theirs, and are all freed by a refund', async () => {
+    const house = await aSeason();
+    const orderId = await pay(await reserveSeason(house, ['D4', 'D5']));
+    const [first, second] = house.nights;
+    const { token } = await world.given.member('ADMIN', house.org);
+    const query = 'query ($eventId: ObjectId!) { seatTickets(eventId: $eventId, seatIds: ["D4"]) { orderId ticketId orderNumber } }';
+    const { seatTickets } = (await world.gql(query, { eventId: second!.id }, token)).data;
+    const [night] = (await hiddenOf(orderId)).slice(1);
+    expect(seatTickets).toMatchObject([{ orderId: String(night!._id), orderNumber: night!['number'] }]);
+    const move = 'mutation ($input: MoveTicketInput!) { moveTicket(input: $input) { tickets { seat } } }';
+    const { ticketId } = seatTickets[0];
+    const moved = await world.gql(move, { input: { orderId: seatTickets[0].orderId, ticketId, seatId: 'A10' } }, token);
+    expect(moved.errors).toBeUndefined();
+    await world.runJobs();
+    expect(seatsOf(await hiddenOf(orderId))).toEqual([
+      ['Stalls-D-4', 'Stalls-D-5'],
+      ['Stalls-A-10', 'Stalls-D-5'],
+      ['Stalls-D-4', 'Stalls-D-5'],
+    ]);
+    expect((await reserve({ eventId: second!.id }, second!.stalls._id, ['D4'])).errors).toBeUndefined();
+    expect((await reserve({ eventId: first!.id }, first!.stalls._id, ['D4'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    expect((await reserve({ eventId: second!.id }, second!.stalls._id, ['A10'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
+    const { total } = (await world.given.orders.stored(orderId))!;
+    const input = { orderId, refundAmount: total, refundReason: 'Ill', confirmsUsed: false, idempotencyKey: newKey() };
+    expect((await world.gql(refund, { input }, token)).errors).toBeUndefined();
+    await world.runJobs();
+    expect(await Promise.all(house.nights.map(async (each) => (await claimed(stallsPool(each))).length))).toEqual([0, 1, 0]);
+  });
 });

@@ -9,7 +9,7 @@ import type { Author, OrgScope } from '#platform/auth/actor';
 import type { EndedEvent } from '../cancelling/cancel-order.service.ts';
 import { EndNightService } from '../cancelling/end-night.service.ts';
 import { FollowSeasonOrdersService } from '../nights/follow-season-orders.service.ts';
-import { idOnNight } from '../nights/night-order.ts';
+import { idOnNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from '../nights/night-orders.repository.ts';
 import { EventOrdersRepository } from '../record/event-orders.repository.ts';
 import { NightHoldersRepository, type HeldNight, type NightOfSeason, type SeasonHolder } from '../record/night-holders.repository.ts';

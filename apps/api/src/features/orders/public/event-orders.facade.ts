@@ -4,7 +4,7 @@ import { orderNumberOf } from '@marquee/shared/orders/order-number';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import { idOnNight } from '../nights/night-order.ts';
+import { idOnNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from '../nights/night-orders.repository.ts';
 import { OrderSearch } from '../read/order-search.query.ts';
 import type { Order } from '../record/order.schema.ts';

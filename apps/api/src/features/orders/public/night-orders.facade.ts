@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import { idOnNight } from '../nights/night-order.ts';
+import { idOnNight } from '../record/on-night.ts';
 import { FollowSeasonOrdersService } from '../nights/follow-season-orders.service.ts';
 import { NightOrdersRepository } from '../nights/night-orders.repository.ts';
 import { itemIn, type FoundItem } from '../record/found-item.ts';

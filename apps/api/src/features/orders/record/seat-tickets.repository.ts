@@ -14,6 +14,7 @@ const ADMITTED = { type: 1, 'tickets.seatId': 1, 'tickets.state': 1, 'tickets.sc
 const HELD = {
   ...ADMITTED,
   number: 1,
+  eventId: 1,
   email: 1,
   'user.firstName': 1,
   'user.lastName': 1,
@@ -32,7 +33,7 @@ type Ticket<Fields extends keyof OrderTicket> = Pick<OrderTicket, Fields | 'seat
 export type SeatsOfOrder = Pick<Order, '_id' | 'type'> & { readonly tickets: Ticket<never>[] };
 
 /** … and who has them. */
-export type HoldersOfOrder = Pick<Order, '_id' | 'type' | 'number' | 'email' | 'user'> & {
+export type HoldersOfOrder = Pick<Order, '_id' | 'type' | 'number' | 'eventId' | 'email' | 'user'> & {
   readonly tickets: Ticket<'_id' | 'name' | 'ticketTypeId' | 'price' | 'companionOf'>[];
 };
 

@@ -22,8 +22,8 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { checkBeside, companionsOf, movesAlong } from './companions-along.ts';
-import { checkFits, exchangeOf, movedTicket, type Move } from './moved-seats.ts';
-import { SeatedTicketsService, type Seated } from './seated-tickets.service.ts';
+import { checkFits, exchangeOf, movedOnNight, movedTicket, type Move } from './moved-seats.ts';
+import { SeatedTicketsService, type Seated, type SeatedTicket } from './seated-tickets.service.ts';
 import type { MoveTicketInput, SwapTicketsInput } from './seats.inputs.ts';
 
 type Withheld = ReadonlySet<string>;
@@ -222,10 +222,14 @@ function taken(targets: readonly EventSeat[]): DomainError {
 /** Each order once, with all of its tickets that move. */
 function changedOrders(moves: readonly Move[]): { order: Order; tickets: Order['tickets'] }[] {
   const changed = new Map<string, { order: Order; tickets: Order['tickets'] }>();
-  for (const { seated, target } of moves)
-    for (const { order, ticket } of seated.line) {
-      const tickets = changed.get(order._id)?.tickets ?? order.tickets;
-      changed.set(order._id, { order, tickets: tickets.map((each) => (each._id === ticket._id ? movedTicket(each, target) : each)) });
-    }
+  const change = ({ order, ticket }: Pick<Seated, 'order' | 'ticket'>, moved: (each: SeatedTicket) => SeatedTicket) => {
+    const tickets = changed.get(order._id)?.tickets ?? order.tickets;
+    changed.set(order._id, { order, tickets: tickets.map((each) => (each._id === ticket._id ? moved(each) : each)) });
+  };
+  for (const { seated, target } of moves) {
+    for (const held of seated.line) change(held, (each) => movedTicket(each, target));
+    const { season } = seated;
+    if (season) change(season, (each) => movedOnNight(each, season.units, target));
+  }
   return [...changed.values()];
 }

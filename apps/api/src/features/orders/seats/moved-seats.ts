@@ -22,14 +22,20 @@ export function checkFits({ seated: { seat: from, event }, target }: Move, now: 
 
 /** Units of the order that paid: that of the seat, and that of the ticket type under the same number. */
 export function exchangeOf({ seated, target }: Move): ExchangedUnits {
-  const { order, ticket } = seated.line.at(-1)!;
-  const own = ticket.units.filter(isOfSeat);
+  const { order, ticket } = seated.season ?? seated.line.at(-1)!;
+  const own = (seated.season?.units ?? ticket.units).filter(isOfSeat);
   return { orderId: order._id, give: own, take: own.map((unit) => unitAt(unit, target)) };
 }
 
 export function movedTicket(ticket: SeatedTicket, target: EventSeat): SeatedTicket {
   const units = ticket.units.map((unit) => (isOfSeat(unit) ? unitAt(unit, target) : unit));
   return { ...ticket, seat: target.text, seatId: target.seat.id, units };
+}
+
+/** A season ticket whose seat on one night is another one: that of the season stays. */
+export function movedOnNight(ticket: SeatedTicket, onNight: readonly string[], target: EventSeat): SeatedTicket {
+  const units = ticket.units.map((unit) => (onNight.includes(unit) && isOfSeat(unit) ? unitAt(unit, target) : unit));
+  return { ...ticket, units };
 }
 
 function isOfSeat(unit: string): boolean {

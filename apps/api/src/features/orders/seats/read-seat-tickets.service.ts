@@ -9,6 +9,7 @@ import { Events } from '#features/events/public/events.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import type { OrgScope } from '#platform/auth/actor';
 
+import { idOnNight } from '../record/on-night.ts';
 import { SeatTicketsRepository, type HoldersOfOrder } from '../record/seat-tickets.repository.ts';
 import type { SeatTicket } from './seat-map.types.ts';
 
@@ -30,8 +31,11 @@ export class ReadSeatTicketsService {
     if (seatIds === null) for await (const order of this.seatTickets.holders(scope, eventId)) found.push(...ticketsOf(order));
     else {
       const wanted = new Set(seatIds);
-      const orders = await this.seatTickets.withFriends(scope, await this.ownersOf(seatingId, wanted));
-      found.push(...orders.flatMap(ticketsOf).filter(({ seatId }) => wanted.has(seatId)));
+      const owners = await this.ownersOf(seatingId, wanted);
+      // what a season owns on this night, the hidden order of the night shows
+      const orders = await this.seatTickets.withFriends(scope, [...owners, ...owners.map((id) => idOnNight(id, eventId))]);
+      const own = orders.filter((order) => String(order.eventId) === eventId);
+      found.push(...own.flatMap(ticketsOf).filter(({ seatId }) => wanted.has(seatId)));
     }
     return found;
   }

@@ -9,6 +9,7 @@ import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { idOnNight, unitsOnNight } from '../record/on-night.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
@@ -23,6 +24,8 @@ interface Held {
 export interface Seated extends Held {
   /** It in every order up the line of shares, the one that paid and owns its units last; without shares the holder's alone. */
   readonly line: readonly Held[];
+  /** Of a night of a season: its order, which owns the units, the season ticket, and its claims on this night; null otherwise. */
+  readonly season: (Held & { readonly units: readonly string[] }) | null;
   readonly seat: EventSeat;
   readonly seating: SeatingForSale;
   readonly event: EventRecord;
@@ -47,9 +50,19 @@ export class SeatedTicketsService {
     const seat = seating?.byId.get(ticket.seatId ?? '');
     if (!seating || !seat || ticket.state !== 'Active' || event.cancel) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
     const line = await this.lineOf(tx, { order, ticket });
-    // the seat of a night is the season order's
-    if (line.at(-1)!.order.hidden) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
-    return { order, ticket, seat, seating, event, line };
+    return { order, ticket, seat, seating, event, line, season: await this.seasonOf(tx, line.at(-1)!, { event, seating }) };
+  }
+
+  private async seasonOf(
+    tx: Tx,
+    { order: { orgId, eventId, seasonOrderId }, ticket }: Held,
+    { event, seating }: Pick<Seated, 'event' | 'seating'>,
+  ) {
+    if (!seasonOrderId) return null;
+    const order = await this.orders.get({ orgId }, seasonOrderId, tx);
+    const own = order.tickets.find(({ _id }) => idOnNight(_id, eventId!) === ticket._id);
+    if (!own) throw new DomainError('TICKET_NOT_MOVABLE', { name: ticket.name });
+    return { order, ticket: own, units: unitsOnNight(own.units, event, seating) };
   }
 
   private async lineOf(tx: Tx, held: Held): Promise<Held[]> {

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { seatPoolsOf, type EventSeating } from '@marquee/shared/seating/event-seating';
+
+/** The id of what belongs to `id` on one night: the same whoever makes it. */
+export function idOnNight(id: string, eventId: string): string {
+  return createHash('sha256').update(`${id} on ${eventId}`).digest('hex').slice(0, 24);
+}
 
 /** A night, as far as it has pools. */
 interface PooledNight {
