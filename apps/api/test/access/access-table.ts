@@ -171,6 +171,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   cancelOrder: 'BOX_OFFICE',
   seatMap: 'BOX_OFFICE',
   seatTickets: 'BOX_OFFICE',
+  seatlessHolders: 'BOX_OFFICE',
+  giveNightSeat: 'BOX_OFFICE',
   moveTicket: 'BOX_OFFICE',
   moveTickets: 'BOX_OFFICE',
   moveOwnTicket: 'USER',

@@ -118,6 +118,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SeatRules: { open: 'accessibleSaleAt companionPrice companionsEach moveHours noSingles' },
   SeatsDone: { open: 'done eventId eventName refusal skipped' },
   SkippedSeat: { open: 'why words' },
+  SeatlessHolder: { open: 'holder orderId orderNumber seat ticketId' },
   SeatTicket: { open: 'email holder isAdmitted isOffered orderId orderNumber price seatId ticketId ticketType ticketTypeId' },
   SeatsOfChannelDone: { open: 'moved seats taken' },
   SeatsOfHold: { open: 'holdId places' },

@@ -1666,6 +1666,14 @@ export type GenerateWaitListReportInput = {
   query?: InputMaybe<WaitListExportQueryInput>;
 };
 
+export type GiveNightSeatInput = {
+  /** The order of the night. */
+  orderId: Scalars['ObjectId']['input'];
+  /** Of the night’s plan. */
+  seatId: Scalars['String']['input'];
+  ticketId: Scalars['ObjectId']['input'];
+};
+
 export type GiveSeatsInput = {
   eventId: Scalars['ObjectId']['input'];
   generalAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2125,6 +2133,8 @@ export type Mutation = {
   generateOrderReport: OrderReport;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
+  /** A season ticket without a seat on this night gets one; its holder is told. */
+  giveNightSeat: Order;
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
   giveSeats: SeatsOfChannelDone;
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
@@ -2566,6 +2576,11 @@ export type MutationGenerateUserProfileReportArgs = {
 
 export type MutationGenerateWaitListReportArgs = {
   input: GenerateWaitListReportInput;
+};
+
+
+export type MutationGiveNightSeatArgs = {
+  input: GiveNightSeatInput;
 };
 
 
@@ -4241,6 +4256,8 @@ export type Query = {
   seatingPlan: SeatingPlan;
   /** Null where the event has the newest version of its plan. */
   seatingTakeOver?: Maybe<SeatingTakeOver>;
+  /** Season tickets whose seat is somebody else’s on this night. */
+  seatlessHolders: Array<SeatlessHolder>;
   securityPolicy: SecurityPolicy;
   /** Null while no account is connected. Reads the provider’s books of the period. */
   settlement?: Maybe<Settlement>;
@@ -4561,6 +4578,11 @@ export type QuerySeatingPlanArgs = {
 
 
 export type QuerySeatingTakeOverArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeatlessHoldersArgs = {
   eventId: Scalars['ObjectId']['input'];
 };
 
@@ -5247,6 +5269,15 @@ export type SeatingTakeOver = {
   removed: SeatChanges;
   repriced: Array<PriceOfSeatsChange>;
   version: Scalars['Int']['output'];
+};
+
+export type SeatlessHolder = {
+  holder: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  orderNumber: Scalars['String']['output'];
+  /** What the holder has on other nights, as `section-row-number`. */
+  seat?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ObjectId']['output'];
 };
 
 export type SeatsDone = {

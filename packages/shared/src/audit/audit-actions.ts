@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   'order.late-payment-returned': ['orders', 'Returned a late payment'],
   'order.late-payment-not-returned': ['orders', 'Late payment could not be returned'],
   'order.fee-not-returned': ['orders', 'Marquee’s fee could not be returned'],
+  'order.night-seat-given': ['orders', 'Gave a season ticket a seat on one night'],
   'order.seat-moved': ['orders', 'Moved a ticket to another seat'],
   'order.confirmation-resent': ['orders', 'Sent a confirmation again'],
   'order.mail-resent': ['orders', 'Sent a mail again'],

@@ -8,6 +8,7 @@ export const MAIL_KINDS = {
   'my-tickets': { belongsTo: 'order', text: 'Tickets again' },
   'order-moved': { belongsTo: 'order', text: 'Address changed' },
   'seat-moved': { belongsTo: 'order', text: 'Seat changed' },
+  'night-added': { belongsTo: 'order', text: 'Night added' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },
   invitation: { belongsTo: 'account', text: 'Invitation' },

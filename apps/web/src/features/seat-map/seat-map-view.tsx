@@ -20,6 +20,7 @@ import { shownStateOf, type ShownState } from './seat-looks.ts';
 import { ManyPanel, SeatActs } from './seat-acts.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { useTold, wayOf } from './shown-moves.ts';
+import { SeatlessPanel } from './seatless-panel.tsx';
 import { StaffMap } from './staff-map.tsx';
 import { StateChips } from './state-chips.tsx';
 import styles from './staff-seats.module.css';
@@ -41,6 +42,8 @@ export interface SeatedEvent {
   readonly isCanceled: boolean;
   /** The last closing of seats, while it is not done. */
   readonly closingActId: string | null;
+  /** It is a night of a season. */
+  readonly isOfSeason: boolean;
 }
 
 interface SeatMapViewProps {
@@ -221,6 +224,7 @@ export function SeatMapView({ event, map: { now, isOld, look } }: SeatMapViewPro
                 </SeatPanel>
               )}
               {only === undefined && chosen.size > 0 && <ManyPanel {...acts} places={places} onLeave={clear} />}
+              {event.isOfSeason && <SeatlessPanel eventId={eventId} now={now} at={only} onDone={() => (clear(), void look())} />}
               {found && <FoundSeats now={now} bySeat={tickets.bySeat} places={found} onChoose={choose} />}
               <BlocksPanel
                 blocks={blocks}

@@ -72,6 +72,26 @@ export const SeatMapDocument = graphql(`
   }
 `);
 
+export const SeatlessHoldersDocument = graphql(`
+  query SeatlessHolders($eventId: ObjectId!) {
+    seatlessHolders(eventId: $eventId) {
+      orderId
+      ticketId
+      orderNumber
+      holder
+      seat
+    }
+  }
+`);
+
+export const GiveNightSeatDocument = graphql(`
+  mutation GiveNightSeat($input: GiveNightSeatInput!) {
+    giveNightSeat(input: $input) {
+      _id
+    }
+  }
+`);
+
 export const SeatTicketsDocument = graphql(`
   query SeatTickets($eventId: ObjectId!, $seatIds: [String!]) {
     seatTickets(eventId: $eventId, seatIds: $seatIds) {

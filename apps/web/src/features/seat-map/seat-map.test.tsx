@@ -229,4 +229,27 @@ describe('the letters of blocks', () => {
     expect(new Set(many).size).toBe(29);
     expect(many.some((letter) => 'ABCDEF'.includes(letter))).toBe(false);
   });
+
+  it('BYD-106 lists season tickets without a seat on this night, and gives one of them the seat that is chosen', async () => {
+    const house = aHouse();
+    const holder = { orderId: anId(), ticketId: anId(), orderNumber: 'MQ-7-4', holder: 'Sofia Subscriber', seat: 'Stalls-A-2' };
+    let left = [holder];
+    const event = () => ({ ...house.answers.event(), seasonId: anId() });
+    const { screen, user, showList, row, askedFor } = await openSeatMap(house, {
+      event,
+      seatlessHolders: () => left,
+      giveNightSeat: () => {
+        left = [];
+        return { _id: holder.orderId };
+      },
+    });
+    expect(await screen.findByText('MQ-7-4, Stalls-A-2 on other nights')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Give / })).toBeNull();
+    await showList();
+    await user.click(row('Stalls, Row B').getByRole('button', { name: 'Seat 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Give B2 to Sofia Subscriber' }));
+    await waitFor(() => expect(screen.queryByText('Season tickets without a seat')).toBeNull());
+    const { orderId, ticketId } = holder;
+    expect(askedFor('GiveNightSeat')[0]!.variables).toEqual({ input: { orderId, ticketId, seatId: 'Stalls-B-2' } });
+  });
 });

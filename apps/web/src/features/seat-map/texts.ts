@@ -248,6 +248,11 @@ export const texts = defineTexts('seatMapOfStaff', {
   skipped_absent: 'not in this plan',
   andMore: 'and {{count}} more',
   chooseMany: 'Choose several',
+  seatless: 'Season tickets without a seat',
+  seatlessHint: 'Somebody had their seat before this night joined the season. Choose a free seat to give it to one of them.',
+  seatlessLine: '{{number}}, {{seat}} on other nights',
+  giveSeat: 'Give {{seat}}',
+  giveSeatTo: 'Give {{seat}} to {{holder}}',
   manyHint: 'Click seats, or drag around them, to choose several.',
 });
 

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 
 import { Sellables } from '#features/catalog/public/sellables.facade';
+import { Jobs } from '#platform/jobs/jobs.service';
 import { Follows } from '#platform/hooks/hook';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { retried } from '#platform/mongo/retried';
@@ -17,6 +18,7 @@ import { LoseNightsService } from './lose-nights.service.ts';
 import { followedFields, nightOrderOf } from './night-order.ts';
 import { idOnNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
+import { tellNightAddedJob } from './tell-night-added.handler.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
 
 /** A worker and a door may make the orders of one season order at the same moment. */
@@ -33,6 +35,7 @@ export class FollowSeasonOrdersService {
     private readonly loseNights: LoseNightsService,
     private readonly sellables: Sellables,
     private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
   ) {}
 
   /** May run twice: it writes what differs. */
@@ -64,6 +67,8 @@ export class FollowSeasonOrdersService {
     for (const { eventId } of made) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
     await this.transactions.run(async (tx) => {
       if (made.length > 0) await this.orders.insertAll(tx, made);
+      // whoever had nights before is told of those that joined
+      if (present.size > 0) for (const { _id, orgId } of made) await this.jobs.enqueue(tx, tellNightAddedJob, { orderId: _id, orgId });
       for (const { night, fields } of changed) {
         await this.orders.change(tx, night, { $set: fields });
         await this.loseNights.lose(tx, night, { ...night, ...fields });

@@ -4,6 +4,7 @@ import { CatalogModule } from '#features/catalog/catalog.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { EventsModule } from '#features/events/events.module';
 
+import { OrgsModule } from '#features/orgs/orgs.module';
 import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { AddNightHandler } from './add-night.handler.ts';
@@ -17,10 +18,11 @@ import { ReadNightsOfOrderService } from './read-nights-of-order.service.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { ReadNightHouseService } from './read-night-house.service.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
+import { TellNightAddedHandler } from './tell-night-added.handler.ts';
 
 /** The nights of season orders. */
 @Module({
-  imports: [CatalogModule, EventsModule, InventoryModule, OrderLinksModule, OrderRecordsModule],
+  imports: [CatalogModule, EventsModule, InventoryModule, OrderLinksModule, OrderRecordsModule, OrgsModule],
   providers: [
     AddNightHandler,
     FindNightsService,
@@ -33,6 +35,7 @@ import { SeatLateNightsService } from './seat-late-nights.service.ts';
     ReadNightHouseService,
     ReadNightsOfOrderService,
     SeatLateNightsService,
+    TellNightAddedHandler,
   ],
   exports: [FollowSeasonOrdersService, NightOrdersRepository],
 })

@@ -160,6 +160,34 @@ describe('seats of a season', () => {
     expect(seatsOf(await hiddenOf(kept)).at(-1)).toEqual(['Stalls-A-5']);
     expect(seatsOf(await hiddenOf(lost)).at(-1)).toEqual([null]);
     expect(await claimed(stallsPool(fourth))).toHaveLength(2);
+    // holders are told, once, and staff see who has no seat
+    const told = (await world.mails()).filter(({ subject }) => subject === 'Night 4 belongs to your season tickets');
+    expect(told).toHaveLength(2);
+    expect(told.map(({ text }) => [text!.includes('Your seat: Stalls-A-5.'), text!.includes('Your seat is somebody else’s')])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
+    );
+    const list = async () => {
+      const query = 'query ($id: ObjectId!) { seatlessHolders(eventId: $id) { orderId ticketId orderNumber seat } }';
+      return (await world.gql(query, { id: fourth.id }, token)).data.seatlessHolders;
+    };
+    const [holder, ...others] = await list();
+    expect([holder.seat, others]).toEqual(['Stalls-A-6', []]);
+    const give = (seatId: string) =>
+      world.gql(
+        'mutation ($input: GiveNightSeatInput!) { giveNightSeat(input: $input) { tickets { seat } } }',
+        { input: { orderId: holder.orderId, ticketId: holder.ticketId, seatId } },
+        token,
+      );
+    expect((await give('A5')).errors?.[0]?.message).toBe('No longer free: Stalls, row A, seat 5.');
+    expect((await give('B9')).data.giveNightSeat.tickets).toEqual([{ seat: 'Stalls-B-9' }]);
+    await world.runJobs();
+    expect(seatsOf(await hiddenOf(lost)).at(-1)).toEqual(['Stalls-B-9']);
+    expect(await list()).toEqual([]);
+    expect((await give('B10')).errors?.[0]?.extensions.code).toBe('TICKET_NOT_MOVABLE');
+    expect(await claimed(stallsPool(fourth))).toHaveLength(3);
   });
 
   it('BYD-102 BYD-400 count in the capacities and standing areas of the nights', async () => {

@@ -37,6 +37,9 @@ export type HoldersOfOrder = Pick<Order, '_id' | 'type' | 'number' | 'eventId' |
   readonly tickets: Ticket<'_id' | 'name' | 'ticketTypeId' | 'price' | 'companionOf'>[];
 };
 
+/** The hidden order of a night. */
+export type SeatlessOrder = HoldersOfOrder & Pick<Order, 'seasonOrderId'>;
+
 /** The tickets of one event that have a seat. An accepted share is an order of its own, in which the ticket has the seat too. */
 @Injectable()
 export class SeatTicketsRepository {
@@ -65,6 +68,24 @@ export class SeatTicketsRepository {
       parents = next.flat().filter(({ tickets }) => tickets.some(({ state }) => state === 'Shared'));
     }
     return all;
+  }
+
+  /** The hidden orders of a night in which somebody has a season ticket without a seat. */
+  seatless({ orgId }: OrgScope, eventId: string): Promise<SeatlessOrder[]> {
+    const isWithout = { tickets: { $elemMatch: { seatId: { $exists: false }, state: { $ne: 'Canceled' as const } } } };
+    return this.orders
+      .find({ ...placedOf({ orgId }, eventId), hidden: true, ...isWithout }, { ...HELD, seasonOrderId: 1 })
+      .lean<SeatlessOrder[]>()
+      .exec();
+  }
+
+  /** The seats of season tickets, by the ids of the tickets. */
+  async seatsOfSeasons({ orgId }: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.orders
+      .find({ _id: { $in: [...orderIds] }, orgId }, { 'tickets._id': 1, 'tickets.seat': 1 })
+      .lean<Pick<Order, 'tickets'>[]>()
+      .exec();
+    return new Map(found.flatMap(({ tickets }) => tickets.flatMap(({ _id, seat }) => (seat ? [[_id, seat] as const] : []))));
   }
 
   private sharedFrom(orgId: string, parentOrderId: string): Promise<HoldersOfOrder[]> {

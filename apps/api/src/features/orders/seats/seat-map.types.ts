@@ -55,3 +55,17 @@ export class SeatTicket {
   /** Tickets of the order that never sit apart from it: those of a wheelchair space and its companions. */
   companyIds!: readonly string[];
 }
+
+/** Somebody with a season ticket whose seat is somebody else's on this night (BYD-106). */
+@ObjectType()
+export class SeatlessHolder {
+  /** Of the night. */
+  @Field(() => Id) orderId!: string;
+  @Field(() => Id) ticketId!: string;
+  @Field() orderNumber!: string;
+  /** Full name, or the email without one. */
+  @Field() holder!: string;
+  @Field(() => String, { nullable: true, description: 'What the holder has on other nights, as `section-row-number`.' }) seat!:
+    | string
+    | null;
+}

@@ -56,3 +56,10 @@ export class SwapTicketsInput {
   @Field(() => TicketRefInput) second!: TicketRefInput;
   @Field(() => String, { nullable: true, description: UNDO_KEY }) undoKey?: string | null;
 }
+
+@InputType()
+export class GiveNightSeatInput {
+  @Field(() => Id, { description: 'The order of the night.' }) orderId!: string;
+  @Field(() => Id) ticketId!: string;
+  @Field({ description: 'Of the night’s plan.' }) seatId!: string;
+}

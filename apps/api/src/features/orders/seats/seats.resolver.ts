@@ -11,8 +11,16 @@ import { MoveSeatsService } from './move-seats.service.ts';
 import { MoveTicketsService } from './move-tickets.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
-import { SeatMapView, SeatTicket } from './seat-map.types.ts';
-import { MoveOwnTicketInput, MoveTicketInput, MoveTicketsInput, SwapTicketsInput, UndoSeatMoveInput } from './seats.inputs.ts';
+import { SeatlessHoldersService } from './seatless-holders.service.ts';
+import { SeatlessHolder, SeatMapView, SeatTicket } from './seat-map.types.ts';
+import {
+  GiveNightSeatInput,
+  MoveOwnTicketInput,
+  MoveTicketInput,
+  MoveTicketsInput,
+  SwapTicketsInput,
+  UndoSeatMoveInput,
+} from './seats.inputs.ts';
 import { UndoSeatMoveService } from './undo-seat-move.service.ts';
 
 @Resolver()
@@ -24,6 +32,7 @@ export class SeatsResolver {
     private readonly moveOwnTicketService: MoveOwnTicketService,
     private readonly readSeatMap: ReadSeatMapService,
     private readonly readSeatTickets: ReadSeatTicketsService,
+    private readonly seatlessHoldersService: SeatlessHoldersService,
   ) {}
 
   @Query(() => SeatMapView, {
@@ -43,6 +52,18 @@ export class SeatsResolver {
     @Args('seatIds', { type: () => [String], nullable: true }) seatIds?: string[] | null,
   ): Promise<SeatTicket[]> {
     return this.readSeatTickets.read(actor, eventId, seatIds ?? null);
+  }
+
+  @Query(() => [SeatlessHolder], { description: 'Season tickets whose seat is somebody else’s on this night.' })
+  @Requires('order.read')
+  seatlessHolders(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<SeatlessHolder[]> {
+    return this.seatlessHoldersService.list(actor, eventId);
+  }
+
+  @Mutation(() => Order, { description: 'A season ticket without a seat on this night gets one; its holder is told.' })
+  @Requires('order.seat')
+  giveNightSeat(@CurrentActor() actor: Actor, @Args('input') input: GiveNightSeatInput): Promise<Order> {
+    return this.seatlessHoldersService.give(actor, input);
   }
 
   @Mutation(() => Order, { description: 'The ticket has another seat, its code stays valid and its holder is told.' })

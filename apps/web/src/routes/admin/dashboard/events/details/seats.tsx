@@ -7,14 +7,22 @@ export const Route = createFileRoute('/admin/dashboard/events/details/seats')({ 
 
 function SeatsRoute() {
   const { eventId } = Route.useSearch();
-  const { name, venue, cancel, schedule } = useShownEvent();
+  const { name, venue, cancel, schedule, seasonId } = useShownEvent();
   const closing = useLastAct('holds.close-seats');
   const isOpen = closing && closing.state !== 'Undone' && (closing.state !== 'Done' || closing.counts.failed > 0);
   const zone = venue?.timezone ?? null;
   const when = [formatInstant(schedule.startsAt, 'card', zone), formatInstant(schedule.startsAt, 'time', zone), venue?.name];
   return (
     <SeatMapPage
-      event={{ eventId, name, when: when.filter(Boolean).join(', '), zone, isCanceled: cancel, closingActId: isOpen ? closing._id : null }}
+      event={{
+        eventId,
+        name,
+        when: when.filter(Boolean).join(', '),
+        zone,
+        isCanceled: cancel,
+        closingActId: isOpen ? closing._id : null,
+        isOfSeason: Boolean(seasonId),
+      }}
     />
   );
 }
