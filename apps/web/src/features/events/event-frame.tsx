@@ -24,7 +24,8 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
   const { t } = useTexts(texts);
   const withPrices = useCan('event.prices.read');
   const withActs = useCan('event.cancel') || useCan('event.mail');
-  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices, withActs } });
+  const withHouse = useCan('analytics.counts.read');
+  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices, withActs, withHouse } });
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
   if (event) {

@@ -66,9 +66,12 @@ export const EventCardsDocument = graphql(`
 `);
 
 export const EventDetailsDocument = graphql(`
-  query EventDetails($eventId: ObjectId!, $withPrices: Boolean!, $withActs: Boolean!) {
+  query EventDetails($eventId: ObjectId!, $withPrices: Boolean!, $withActs: Boolean!, $withHouse: Boolean!) {
     event(eventId: $eventId) {
       ...EventDetailParts
+      house @include(if: $withHouse) {
+        ...HouseOfNight
+      }
     }
     actsOnMany(subjectId: $eventId) @include(if: $withActs) {
       _id

@@ -9,7 +9,7 @@ import { useSeatMap } from './use-seat-map.ts';
 /** The seats of one event for its staff (BYD-091): map, list by row, and who has each seat. */
 export function SeatMapPage({ event }: { event: SeatedEvent }) {
   const { t } = useTexts(texts);
-  const map = useSeatMap(event.eventId);
+  const map = useSeatMap(event.eventId, event.isOfSeason);
   return (
     <>
       <h2 className="unseen">{t('title')}</h2>

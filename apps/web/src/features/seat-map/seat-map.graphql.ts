@@ -1,8 +1,9 @@
 import { graphql } from '#gql/gql.ts';
+import './seatless.graphql.ts'; // SeatlessParts
 
 /** The plan that the event has, with its seats: large, and asked for again only when the event has another version of it. */
 export const SeatMapPlanDocument = graphql(`
-  query SeatMapPlan($eventId: ObjectId!) {
+  query SeatMapPlan($eventId: ObjectId!, $isOfSeason: Boolean!) {
     eventSeating(eventId: $eventId) {
       planVersion
       layout
@@ -12,6 +13,9 @@ export const SeatMapPlanDocument = graphql(`
       seatRules {
         accessibleSaleAt
       }
+    }
+    seatlessHolders(eventId: $eventId) @include(if: $isOfSeason) {
+      ...SeatlessParts
     }
     ...SeatMapNow
   }
@@ -69,26 +73,6 @@ export const SeatMapDocument = graphql(`
     totalReleased
     totalOutstanding
     version
-  }
-`);
-
-export const SeatlessHoldersDocument = graphql(`
-  query SeatlessHolders($eventId: ObjectId!) {
-    seatlessHolders(eventId: $eventId) {
-      orderId
-      ticketId
-      orderNumber
-      holder
-      seat
-    }
-  }
-`);
-
-export const GiveNightSeatDocument = graphql(`
-  mutation GiveNightSeat($input: GiveNightSeatInput!) {
-    giveNightSeat(input: $input) {
-      _id
-    }
   }
 `);
 

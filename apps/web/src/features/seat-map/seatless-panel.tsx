@@ -6,7 +6,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { chipOf } from './house.ts';
-import { GiveNightSeatDocument, SeatlessHoldersDocument } from './seat-map.graphql.ts';
+import { GiveNightSeatDocument, SeatlessHoldersDocument } from './seatless.graphql.ts';
 import { orderPage } from './seat-panel.tsx';
 import { texts } from './texts.ts';
 import type { SeatMapNow } from './use-seat-map.ts';
@@ -22,7 +22,8 @@ interface SeatlessProps {
 /** People with a season ticket whose seat was somebody else's before this night joined the season (BYD-106). */
 export function SeatlessPanel({ eventId, now, at, onDone }: SeatlessProps) {
   const { t } = useTexts(texts);
-  const { data, refetch } = useQuery(SeatlessHoldersDocument, { variables: { eventId }, fetchPolicy: 'network-only' });
+  // it was asked for with the plan
+  const { data, refetch } = useQuery(SeatlessHoldersDocument, { variables: { eventId }, fetchPolicy: 'cache-first' });
   const [give] = useMutation(GiveNightSeatDocument);
   const act = useAct(async (orderId: string, ticketId: string, seatId: string) => {
     await give({ variables: { input: { orderId, ticketId, seatId } } });

@@ -43,8 +43,8 @@ export interface SeatMapNow {
 }
 
 /** The plan once, and what changes every three seconds while the page is seen; `now` is null for an event without a plan of ours. */
-export function useSeatMap(eventId: string) {
-  const plan = useQuery(SeatMapPlanDocument, { variables: { eventId } });
+export function useSeatMap(eventId: string, isOfSeason: boolean) {
+  const plan = useQuery(SeatMapPlanDocument, { variables: { eventId, isOfSeason } });
   // the first answer is the plan's
   const map = useQuery(SeatMapDocument, { variables: { eventId }, skip: !plan.data, fetchPolicy: 'cache-first' });
   const look = async () => void (await map.refetch());

@@ -18,7 +18,7 @@ import { LoseNightsService } from './lose-nights.service.ts';
 import { followedFields, nightOrderOf } from './night-order.ts';
 import { idOnNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
-import { tellNightAddedJob } from './tell-night-added.handler.ts';
+import { tellNightAddedJob } from './tell-night-added.job.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
 
 /** A worker and a door may make the orders of one season order at the same moment. */

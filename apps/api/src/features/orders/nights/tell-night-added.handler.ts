@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { nightAddedMail } from '@marquee/shared/seasons/night-added-mail';
@@ -8,21 +8,12 @@ import { zonedInstant } from '@marquee/shared/time/format';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { noticeMail } from '#mail/notice-mail';
-import { defineJob, Handles, type JobHandler } from '#platform/jobs/job';
+import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
 import { oneLine } from '#platform/mail/render-mail';
 
 import { OrdersRepository } from '../record/orders.repository.ts';
-
-/** Tells the holder of season tickets of a night that joined the season. */
-export const tellNightAddedJob = defineJob({
-  name: 'orders.tell-night-added',
-  queue: 'mail',
-  // a mail provider may be away for half a day
-  attempts: 80,
-  /** `orderId` is that of the night. */
-  payload: z.object({ orderId: z.string(), orgId: z.string() }),
-});
+import { tellNightAddedJob } from './tell-night-added.job.ts';
 
 type Payload = z.infer<typeof tellNightAddedJob.payload>;
 

@@ -12,7 +12,8 @@ import styles from './house-bar.module.css';
 /** Who has the places of a night of a season (BYD-111). */
 export function NightHousePanel({ eventId, seasonId }: { eventId: string; seasonId: string }) {
   const { t } = useTexts(texts);
-  const { data } = useQuery(NightHouseDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
+  // the event was read with it
+  const { data } = useQuery(NightHouseDocument, { variables: { eventId }, fetchPolicy: 'cache-first' });
   const house = data?.event.house;
   if (!house) return null;
   return (
