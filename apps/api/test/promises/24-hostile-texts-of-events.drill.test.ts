@@ -30,8 +30,9 @@ const FATES: Fates = {
   refused:
     line('createEvent', 'input', OF_EVENTS_REFUSED) +
     line('updateEvent', 'input.event', OF_EVENTS_REFUSED) +
-    line('createSeason', 'input', ['posterFileId', 'ticketTypes[].values']) +
-    line('updateSeason', 'input.season', ['posterFileId', 'ticketTypes[].values']) +
+    line('createSeason', 'input', ['posterFileId', 'seatingChartKey', 'ticketTypes[].values']) +
+    line('updateSeason', 'input.season', ['posterFileId', 'seatingChartKey', 'ticketTypes[].values']) +
+    line('mapSeasonSeats', 'input', ['pairs[].from', 'pairs[].to']) +
     line('updateSeasonUpgrades', 'input', ['upgrades[].imageUrl']) +
     line('publishEvent', 'input', ['publishSiteIds[]', 'unpublishSiteIds[]']) +
     line('copyEvent', 'input', ['firstDays[]']),
@@ -84,6 +85,10 @@ describe('hostile texts in every text field of events and seasons', () => {
       updateSeason: async () => ({ input: { ...idsOf('season'), version: await versionOf('season'), season: authoredSeason() } }),
       updateSeasonUpgrades: async () => ({
         input: { ...idsOf('season'), version: await versionOf('season'), upgrades: [{ ...authoredEvent().upgrades[0], _id: newId() }] },
+      }),
+      // the event is no night of the season: whatever is sent is refused
+      mapSeasonSeats: async () => ({
+        input: { ...idsOf('season'), ...idsOf('event'), version: await versionOf('season'), pairs: [{ from: 'A', to: 'B' }] },
       }),
       publishEvent: () => ({ input: { ...idsOf('event'), published: false } }),
       duplicateEvent: () => ({ input: { duplicateEventId: event._id } }),
