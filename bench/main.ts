@@ -13,6 +13,7 @@ import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
 import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
+import { seasons } from './cases/seasons.ts';
 import { seats } from './cases/seats.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
@@ -33,6 +34,7 @@ const CASES: readonly Case[] = [
   acts,
   holds,
   seats,
+  seasons,
   printing,
   exports,
   exportsFull,

@@ -37,7 +37,9 @@ export async function buy(shop: Shop, quantity = 1, seats?: readonly string[]): 
   let orderId: string | null = null;
   try {
     const tickets = [{ ticketTypeId: shop.sale.ticketTypeId, quantity, ...(seats && { seats }) }];
-    const { reserve } = await ask(RESERVE, { eventId: shop.sale.eventId, tickets, idempotencyKey: `${buyer}-cart` });
+    const { eventId, seasonId } = shop.sale;
+    const of = seasonId ? { seasonId } : { eventId };
+    const { reserve } = await ask(RESERVE, { ...of, tickets, idempotencyKey: `${buyer}-cart` });
     step = 'startPayment';
     const person = { fullName: `Buyer ${buyer}`, email: `${buyer}@bench.example`, phoneNumber: '+13035550123' };
     const { startPayment } = await ask(START, {

@@ -31,6 +31,8 @@ export type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly {
 
 export interface OnSale {
   eventId: string;
+  /** Of a season, whose id is also the `eventId`. */
+  seasonId?: string;
   /** The first of them. */
   ticketTypeId: string;
   ticketTypeIds: string[];

@@ -11,7 +11,8 @@ const CREATE = `mutation C($input: CreateEventInput!) { createEvent(input: $inpu
 const PRICE = `mutation P($input: UpdateEventInput!) { updateEvent(input: $input) { _id } }`;
 const PRICE_OF_SEATS = 4500;
 
-interface Made {
+/** What was saved, with ticket types that have no prices yet. */
+export interface Priced {
   _id: string;
   version: number;
   ticketTypes: { _id: string; tiers: object[] }[];
@@ -42,17 +43,28 @@ export async function aSeatedEvent(
     seatingChartKey: planId,
     seatRules: { noSingles, companionPrice: 'Full', companionsEach: 1 },
   };
-  const { createEvent } = await ask(stack, http, CREATE, { input: event }, organizer.token);
-  const { _id: eventId, version, ticketTypes } = createEvent as Made;
-  const priced = ticketTypes.map((type) => ({
-    ...type,
-    purchaseLimit: 8,
-    visible: true,
-    tiers: type.tiers.map((tier) => ({ ...tier, price: PRICE_OF_SEATS, isActive: true })),
-  }));
-  await ask(stack, http, PRICE, { input: { eventId, version, event: { ...event, ticketTypes: priced } } }, organizer.token);
+  const { _id: eventId, ticketTypes } = await aPricedEvent(stack, http, organizer, event);
   await publishEvent(stack, http, organizer, eventId);
   const { publicEvent } = await ask(stack, http, 'query E($stub: String!) { publicEvent(stub: $stub) { seatingId } }', { stub: eventId });
   const ticketTypeIds = ticketTypes.map(({ _id }) => _id);
   return { eventId, seatingId: publicEvent.seatingId, ticketTypeId: ticketTypeIds[0]!, ticketTypeIds };
+}
+
+/** A draft whose ticket types, which came with its plan, have a price. */
+export async function aPricedEvent(stack: Shop, http: Http, organizer: Organizer, event: object): Promise<Priced> {
+  const { createEvent } = await ask(stack, http, CREATE, { input: event }, organizer.token);
+  const made = createEvent as Priced;
+  const ticketTypes = priced(made.ticketTypes, PRICE_OF_SEATS);
+  const input = { eventId: made._id, version: made.version, event: { ...event, ticketTypes } };
+  await ask(stack, http, PRICE, { input }, organizer.token);
+  return made;
+}
+
+export function priced<Type extends { tiers: object[] }>(types: readonly Type[], price: number): Type[] {
+  return types.map((type) => ({
+    ...type,
+    purchaseLimit: 8,
+    visible: true,
+    tiers: type.tiers.map((tier) => ({ ...tier, price, isActive: true })),
+  }));
 }
