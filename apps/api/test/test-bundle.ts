@@ -15,6 +15,7 @@ const OF_TESTS = [
   'counting-worker',
   'forgetful-worker',
   'halting-holder',
+  'halting-nights',
   'halting-hold-api',
   'halting-seats',
   'careless-printer',

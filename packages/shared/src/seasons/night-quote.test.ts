@@ -5,7 +5,7 @@ import type { OrderItem } from '../orders/order-record.ts';
 import { moneyStatementOf } from '../orders/money-statement.ts';
 import { quoteRefund } from '../orders/refund-rules.ts';
 import { anAddOn, anOrder, aTicket } from '../orders/testing/an-order.ts';
-import { quoteNight, sharingNightsOf, type NightQuote, type SeasonOrderRecord } from './night-quote.ts';
+import { quoteNight, sharingNightsOf, soldNightsOf, type NightQuote, type SeasonOrderRecord } from './night-quote.ts';
 
 const at = (day: number) => new Date(Date.UTC(2027, 0, day, 20));
 const nights = (...days: number[]) => days.map((day) => ({ dayId: `night ${day}`, scanned: false, startsAt: at(day) }));
@@ -92,6 +92,15 @@ describe('the share of a night', () => {
     const late = order({ createdAt: at(2) });
     expect(sharingNightsOf(late, late.tickets[0]!)).toEqual(['night 3']);
     expect(quoteNight(late, 'night 3').total).toBe(23_250);
+  });
+
+  it('BUY-005 names the nights that an order was sold with, soonest first, whether they are over or not', () => {
+    expect(soldNightsOf(order({ createdAt: at(2) }))).toEqual(['night 1', 'night 2', 'night 3']);
+    expect(soldNightsOf(order({ tickets: [seat('a', { scan: nights(2) }), seat('b', { scan: nights(5, 2) })] }))).toEqual([
+      'night 2',
+      'night 5',
+    ]);
+    expect(soldNightsOf(order({ tickets: [aTicket('a')] }))).toEqual([]);
   });
 
   it('BYD-105 keeps what was used where it is not refunded, with the fees', () => {

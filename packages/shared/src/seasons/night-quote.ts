@@ -77,11 +77,20 @@ function feeShare(order: SeasonOrderRecord, fee: NonNullable<OrderRecord['proces
   return Math.min(share, fee.amount - fee.refund);
 }
 
+/** The nights that a season's order was sold with, soonest first, also those that had begun by then. */
+export function soldNightsOf({ tickets }: Pick<OrderRecord, 'tickets'>): readonly string[] {
+  return startsIn(tickets).map(([eventId]) => eventId);
+}
+
 function nightsIn(items: readonly OrderItem[], soldAt: Date | string): readonly string[] {
+  const nights = startsIn(items);
+  const left = nights.filter(([, start]) => start > instant(soldAt));
+  return (left.length > 0 ? left : nights).map(([eventId]) => eventId);
+}
+
+function startsIn(items: readonly OrderItem[]): readonly (readonly [string, number])[] {
   const startOf = new Map(
     items.flatMap(scansOf).flatMap(({ dayId, startsAt }) => (dayId && startsAt ? [[dayId, instant(startsAt)] as const] : [])),
   );
-  const nights = [...startOf].toSorted(([a, from], [b, to]) => from - to || a.localeCompare(b));
-  const left = nights.filter(([, start]) => start > instant(soldAt));
-  return (left.length > 0 ? left : nights).map(([eventId]) => eventId);
+  return [...startOf].toSorted(([a, from], [b, to]) => from - to || a.localeCompare(b));
 }

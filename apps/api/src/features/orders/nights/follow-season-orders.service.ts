@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
+import { soldNightsOf } from '@marquee/shared/seasons/night-quote';
 
 import { Sellables } from '#features/catalog/public/sellables.facade';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -56,25 +57,34 @@ export class FollowSeasonOrdersService {
     const order = isPlaced(found.state) ? await this.seatLateNights.seat(found, nights) : found;
     const seatsOf = new Map(nights.map(({ _id, seats }) => [_id, seats]));
     const present = new Map((await this.nightOrders.of(order, order._id)).map((night) => [night._id, night]));
-    const missing = nights.filter(({ _id }) => !present.has(idOnNight(order._id, _id)));
-    const made = isPlaced(order.state) ? missing.map((night, at) => nightOrderOf(order, night, present.size + at + 1)) : [];
+    const missing = isPlaced(order.state) ? nights.filter(({ _id }) => !present.has(idOnNight(order._id, _id))) : [];
+    const sold = soldNightsOf(order);
+    const made = missing.filter(({ _id }) => sold.includes(_id)).map((night) => nightOrderOf(order, night, sold.indexOf(night._id) + 1));
+    const late = missing.filter(({ _id }) => !sold.includes(_id));
+    const before = sold.length + [...present.values()].filter(({ eventId }) => !sold.includes(eventId!)).length;
+    const added = late.map((night, at) => nightOrderOf(order, night, before + at + 1));
     const changed = [...present.values()].flatMap((night) => {
       const fields = followedFields(night, order, { seats: seatsOf.get(night.eventId!) ?? null });
       return fields ? [{ night, fields }] : [];
     });
-    if (made.length + changed.length === 0) return;
+    const all = [...made, ...added];
+    if (all.length + changed.length === 0) return;
     // their events may not leave the season, nor be deleted, behind them
-    for (const { eventId } of made) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
-    await this.transactions.run(async (tx) => {
-      if (made.length > 0) await this.orders.insertAll(tx, made);
-      // whoever had nights before is told of those that joined
-      if (present.size > 0) for (const { _id, orgId } of made) await this.jobs.enqueue(tx, tellNightAddedJob, { orderId: _id, orgId });
-      for (const { night, fields } of changed) {
-        await this.orders.change(tx, night, { $set: fields });
-        await this.loseNights.lose(tx, night, { ...night, ...fields });
-      }
-    });
-    const ids = made.map(({ _id }) => _id);
-    await this.orders.addSearchTerms(order, ids);
+    for (const { eventId } of all) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
+    // each is whole by itself: a worker that dies among them leaves no lock behind that a door would wait for
+    if (made.length > 0) await this.orders.insertMissing(made);
+    if (added.length + changed.length > 0)
+      await this.transactions.run(async (tx) => {
+        if (added.length > 0) await this.orders.insertAll(tx, added);
+        for (const { _id, orgId } of added) await this.jobs.enqueue(tx, tellNightAddedJob, { orderId: _id, orgId });
+        for (const { night, fields } of changed) {
+          await this.orders.change(tx, night, { $set: fields });
+          await this.loseNights.lose(tx, night, { ...night, ...fields });
+        }
+      });
+    await this.orders.addSearchTerms(
+      order,
+      all.map(({ _id }) => _id),
+    );
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { orderSearchTermsOf, TERMS_TO_COME } from '@marquee/shared/search/normalise';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupRead } from '#platform/mongo/group-read';
 import { idIs } from '#platform/mongo/set-values';
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -181,6 +182,13 @@ export class OrdersRepository {
   /** As they are, without casting. */
   async insertAll(tx: Tx, orders: readonly Order[]): Promise<void> {
     await collectionOf(this.orders).insertMany([...orders], { session: tx });
+  }
+
+  /** Those that are not there yet, each for itself: other writers may make them at the same moment. */
+  async insertMissing(orders: readonly Order[]): Promise<void> {
+    await collectionOf(this.orders)
+      .insertMany([...orders], { ordered: false })
+      .catch(duplicatesOf);
   }
 
   /**
