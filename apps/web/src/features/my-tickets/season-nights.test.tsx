@@ -54,6 +54,19 @@ describe('a season ticket in My Tickets', () => {
     expect(await page.screen.findByRole('button', { name: 'Share your tickets' })).toBeTruthy();
   });
 
+  it('BYD-104 names the nights that were played, also those that a friend went to', async () => {
+    followServerTime(SERVER_TIME);
+    const played = { startsAt: new Date(Date.parse(SERVER_TIME) - 4 * 3_600_000).toISOString() };
+    const nights = [aNight(1, played), aNight(2, { ...played, held: 0, shared: 1 }), aNight(3)];
+    const page = await renderRoute('/order?token=order-token', { answers: { publicOrder: { ...aSeason(), nights, ownSharing: null } } });
+    const list = within(await page.screen.findByRole('region', { name: 'Nights' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Night 1.* · played · 1 ticket$/),
+      expect.stringMatching(/^Night 2.* · played · 1 with a friend$/),
+      expect.stringMatching(/^Night 3.* · 1 ticket$/),
+    ]);
+  });
+
   it('BYD-104 shows the nights to whoever has the link of the order', async () => {
     followServerTime(SERVER_TIME);
     const page = await renderRoute('/order?token=order-token', { answers: { publicOrder: { ...aSeason(), ownSharing: null } } });

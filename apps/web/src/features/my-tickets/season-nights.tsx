@@ -1,5 +1,7 @@
+import { nightStandingOf } from '@marquee/shared/seasons/holder-nights';
 import { formatInstant } from '@marquee/shared/time/format';
 import { ChevronRight } from 'lucide-react';
+import { now } from '#lib/time/clock.ts';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -26,27 +28,26 @@ export function SeasonNights({ order, hrefOf }: SeasonNightsProps) {
       </h3>
       <p className="small muted">{t('nightsHint')}</p>
       <ul>
-        {order.nights.map((night) => (
-          <li key={night.token}>
-            <PageLink href={hrefOf(night.token)}>
-              <span className="grow">
-                <b>{night.name}</b>
-                <span className="small muted">
-                  {[formatInstant(night.startsAt, 'card', order.event?.timezone ?? null), leftTextOf(night, t)].filter(Boolean).join(' · ')}
+        {order.nights.map((night) => {
+          const standing = nightStandingOf(night, now());
+          const when = formatInstant(night.startsAt, 'card', order.event?.timezone ?? null);
+          const parts = [when, standing === 'Played' && t('nightPlayed'), leftTextOf(night, t)];
+          return (
+            <li key={night.token} className={standing === 'Played' ? styles.played : undefined}>
+              <PageLink href={hrefOf(night.token)}>
+                <span className="grow">
+                  <b>{night.name}</b>
+                  <span className="small muted">{parts.filter(Boolean).join(' · ')}</span>
                 </span>
-              </span>
-              {isGone(night) && <Badge tone="orange">{t('nightGone')}</Badge>}
-              <ChevronRight size={17} aria-hidden="true" />
-            </PageLink>
-          </li>
-        ))}
+                {standing === 'Gone' && <Badge tone="orange">{t('nightGone')}</Badge>}
+                <ChevronRight size={17} aria-hidden="true" />
+              </PageLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
-}
-
-function isGone({ held, shared }: Night): boolean {
-  return held === 0 && shared === 0;
 }
 
 function leftTextOf({ held, offered, shared }: Night, t: Translate<'myTickets'>): string {

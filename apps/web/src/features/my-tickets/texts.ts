@@ -23,6 +23,7 @@ export const texts = defineTexts('myTickets', {
   nightGone: 'Canceled',
   nightHeld_one: '{{count}} ticket',
   nightHeld_other: '{{count}} tickets',
+  nightPlayed: 'played',
   nightOffered_one: '{{count}} offered to a friend',
   nightOffered_other: '{{count}} offered to friends',
   nightShared_one: '{{count}} with a friend',
