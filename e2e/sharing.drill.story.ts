@@ -6,75 +6,14 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../tooling/chromium.mjs';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard, type Buyer } from './buying.ts';
 import { cameraOf, filmOf } from './camera.ts';
+import { decide, linkIn, proveEmail, shareOne, signUp } from './sharing-steps.ts';
 import { ask, logIn, mailsTo, pageOf, setClock, until } from './staff.ts';
 import { address, publicEvent, shot, useBrowser } from './world.ts';
 
-const PASSWORD = 'a long and good password';
 const PHONE_SCREEN = { viewport: { width: 390, height: 844 } };
 const gina: Buyer = { fullName: 'Gina Giver', email: 'gina@sharing.example', phoneNumber: '+18015557401' };
 const fred: Buyer = { fullName: 'Fred Friend', email: 'fred@sharing.example', phoneNumber: '+18015557402' };
 const browser = useBrowser();
-
-/** Signs up on the page that asks for the e-mail; ends at the originally requested page. */
-async function signUp(page: Page, { fullName, email, phoneNumber }: Buyer): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Email again').fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Full name').fill(fullName);
-  await page.getByLabel('Phone number').fill(phoneNumber);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('4-digit code').waitFor();
-  const [message] = await mailsTo(phoneNumber);
-  await page.getByLabel('4-digit code').fill(/code is (\d{4})/.exec(message?.text ?? '')?.[1] ?? '');
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/my-tickets/);
-}
-
-/** Requests the verification mail on My Tickets, and follows its link in another tab; the page continues automatically. */
-async function proveEmail(page: Page, { email }: Buyer): Promise<void> {
-  await page.getByRole('button', { name: 'Send a link' }).click();
-  const proof = await until('the mail that proves the address', async () => {
-    const mails = await mailsTo(email);
-    return mails.map(({ text }) => /https?:\S+code=[\w-]+/.exec(text)?.[0]).find(Boolean) ?? null;
-  });
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto(proof);
-  await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
-  await elsewhere.close();
-  await page.getByText('Confirm your email').waitFor({ state: 'detached' });
-}
-
-/** Shares the first ticket that is not offered yet. */
-async function shareOne(page: Page, orderUrl: string): Promise<void> {
-  await page.goto(orderUrl);
-  await page.getByRole('button', { name: 'Share your tickets' }).click();
-  // each row has one checkbox; those of the first line and of what is offered already are left out
-  const rows = page.locator('div:has(> label [type=checkbox])').filter({ hasNotText: /^All|Offered/ });
-  await rows.first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Email').fill(fred.email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Sharing confirmation').waitFor();
-  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true });
-  await page.getByText('Sharing complete').waitFor();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.waitForURL((url) => !url.searchParams.has('order'));
-}
-
-/** Completes the open offer by accepting or rejecting it. */
-async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
-  await page.getByText('Gina Giver is sharing this with you').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  // the demo's event has a waiver
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await page.getByRole('button', { name: answer, exact: true }).click();
-  await page.getByText('Confirmation', { exact: true }).waitFor();
-  await page.screenshot({ path: shot(`sharing-${answer.toLowerCase()}ed`) });
-  await page.getByRole('button', { name: 'Done' }).click();
-}
 
 /** Screenshots of the page, light and dark, on a phone and on a desktop. */
 async function looked(page: Page, name: string): Promise<void> {
@@ -131,11 +70,10 @@ describe('sharing tickets', { retry: 0 }, () => {
     await giver.getByAltText('QR code 1 of 3: General admission').waitFor();
     const oldCode = await filmed(giver, 'old-code');
 
-    await shareOne(giver, orderUrl);
-    await shareOne(giver, orderUrl);
+    await shareOne(giver, orderUrl, fred.email);
+    await shareOne(giver, orderUrl, fred.email);
     const [second, first] = await mailsTo(fred.email, 2);
     expect(first?.subject).toMatch(/^Gina Giver wants to share tickets for Night Swim/);
-    const linkIn = (text = '') => /https?:\S+\/my-tickets\?link=[\w-]+/.exec(text)?.[0] ?? '';
 
     // another person who opens the link sees to whom it was sent
     await giver.goto(linkIn(first?.text));
@@ -152,9 +90,9 @@ describe('sharing tickets', { retry: 0 }, () => {
     await friend.getByText('Sharing overview').waitFor();
     expect(await friend.getByText('Confirm your email').count()).toBe(0);
     await friend.screenshot({ path: shot('sharing-overview') });
-    await decide(friend, 'Accept');
+    await decide(friend, 'Accept', { giver: gina.fullName, hasWaiver: true });
     await friend.goto(linkIn(second?.text));
-    await decide(friend, 'Reject');
+    await decide(friend, 'Reject', { giver: gina.fullName, hasWaiver: true });
 
     await giver.goto(orderUrl);
     await giver.getByText('Accepted', { exact: true }).waitFor();

@@ -52,7 +52,9 @@ export class EventsGiven {
       endsAt: new Date(now + 210 * DAY),
     };
     const fields = { orgId: org._id, name: 'Chamber Music 2027', published: true, schedule, createdAt: new Date(now) };
-    return (await this.model<Season>(Season.name).create({ ...fields, ...overrides })).toObject<Season>();
+    // as authoring writes them: a season is not shared whole
+    const ticketTypes = (overrides.ticketTypes ?? []).map((type) => ({ ...type, isTicketSharing: false }));
+    return (await this.model<Season>(Season.name).create({ ...fields, ...overrides, ticketTypes })).toObject<Season>();
   }
 
   ticketType(overrides: Partial<TicketType> = {}, tiers: readonly Partial<Tier>[] = [{}]): TicketType {

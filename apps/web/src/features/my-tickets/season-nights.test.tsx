@@ -25,7 +25,7 @@ const aSeason = () => {
   const item = anItem({ name: 'Season seat' });
   const nights = [aNight(1), aNight(2, { held: 0, shared: 1 }), aNight(3, { held: 0, state: 'Refunded' })];
   const ownSharing = { shareable: [], sharing: [], parentOrderDetails: null };
-  return anOwnOrder([item], [], { nights, ownSharing, event: aPublicEvent({ name: 'Winter Season' }) });
+  return anOwnOrder([item], [], { nights, ownSharing, seasonId: anId(), event: aPublicEvent({ name: 'Winter Season' }) });
 };
 
 const ofNight = () => anOwnOrder([anItem({ name: 'Season seat' })], [], { token: 'night-1', event: aPublicEvent({ name: 'Night 1' }) });
@@ -52,6 +52,17 @@ describe('a season ticket in My Tickets', () => {
     await page.user.click(nights.getByRole('link', { name: /Night 1/ }));
     await page.screen.findByText('Night 1', { selector: '.ant-modal-title' });
     expect(await page.screen.findByRole('button', { name: 'Share your tickets' })).toBeTruthy();
+  });
+
+  it('BYD-104 is not shared whole before its nights are made', async () => {
+    followServerTime(SERVER_TIME);
+    const page = await renderRoute('/my-tickets?order=order-token', {
+      as: CUSTOMER,
+      answers: { myOrders: { orders: [], hasMore: false }, sharedTickets: [], userExists: null, publicOrder: { ...aSeason(), nights: [] } },
+    });
+    await page.screen.findByText('Winter Season', { selector: '.ant-modal-title' });
+    await page.screen.findByText('Season seat');
+    expect(page.screen.queryByRole('button', { name: 'Share your tickets' })).toBeNull();
   });
 
   it('BYD-104 names the nights that were played, also those that a friend went to', async () => {

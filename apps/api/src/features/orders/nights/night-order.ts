@@ -98,7 +98,8 @@ function isBack({ nightsBack }: Item, eventId: string): boolean {
 }
 
 function ticketOn({ seatId: _id, companionOf, ...ticket }: OrderTicket, night: Night): OrderTicket {
-  const made = { ...ticket, ...onNight(ticket, night), ...seatOn(ticket, night.seats), dayIds: [] };
+  // a season is not shared whole, but night by night
+  const made = { ...ticket, ...onNight(ticket, night), ...seatOn(ticket, night.seats), dayIds: [], isTicketSharing: true };
   return companionOf ? { ...made, companionOf: idOnNight(companionOf, night._id) } : made;
 }
 

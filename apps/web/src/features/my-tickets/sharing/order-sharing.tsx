@@ -34,8 +34,8 @@ export function OrderSharing({ order, onDone }: OrderSharingProps) {
   const { event, ownSharing, items } = order;
   if (!ownSharing) return null;
   const isOver = !event || event.cancelled || hasEnded(event, now());
-  // a season is shared night by night
-  const canShare = !isOver && order.nights.length === 0 && items.some(({ state }) => state === 'Active');
+  // a season is shared night by night, also before its nights are made
+  const canShare = !isOver && order.seasonId === null && items.some(({ state }) => state === 'Active');
   const canCancel = items.some(({ state }) => state === 'Offered');
   return (
     <>

@@ -7,6 +7,7 @@ export const MyOrderDocument = graphql(`
   query MyOrder($token: String!) {
     publicOrder(token: $token) {
       ...ShownOrder
+      seasonId
       seatsUntil
       items {
         _id
