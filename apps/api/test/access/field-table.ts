@@ -138,7 +138,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SocialAccount: { open: 'network url' },
   Subscription: { open: '_id createdAt email eventId frequency' },
   TicketType: {
-    open: '_id categoryId currentTierId dayIds description isOfPlan isTicketSharing name performanceIds promo purchaseLimit rollFees visible',
+    open: '_id categoryId currentTierId dayIds description isOfPlan isTicketSharing leastNights mostNights name performanceIds promo purchaseLimit rollFees visible',
     BOX_OFFICE: 'capacity remainingQty soldQty tiers totalQty values',
   },
   Tier: { open: '_id endsAt isActive name startsAt', BOX_OFFICE: 'remainingQty totalQty', ADMIN: 'price' },

@@ -592,6 +592,8 @@ export type CartSeat = {
 export type CartTicketInput = {
   /** The standing area, where its category has several. */
   areaId?: InputMaybe<Scalars['String']['input']>;
+  /** The chosen nights of a season, by their events: of a ticket type of which buyers choose them, and of no other. */
+  nightIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   quantity: Scalars['Int']['input'];
   /** Ids of chosen seats of its category, as many as `quantity`; a table that is sold whole with all its seats. */
   seats?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -4116,15 +4118,21 @@ export type PublicTicketType = {
   ended: Scalars['Boolean']['output'];
   /** before nights of the season had passed, without a code, with every fee that must be paid, before sales tax; null where the price is the full one */
   fullPrice?: Maybe<Scalars['Cents']['output']>;
+  /** Buyers choose so many nights of the season at least; null for a ticket for all. */
+  leastNights?: Maybe<Scalars['Int']['output']>;
   /** how many can still be bought; null when more than 50 */
   left?: Maybe<Scalars['Int']['output']>;
-  /** as authored, without fees and discount; what a cart is computed from; of a season less what its nights took off */
+  /** as authored, without fees and discount; what a cart is computed from; of a season less what its nights took off, and of one night where buyers choose them */
   listPrice: Scalars['Cents']['output'];
   moreAtOtherPrice: Scalars['Boolean']['output'];
+  /** So many nights at most; null as many as there are. */
+  mostNights?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   /** after tierEndsAt, with every fee that must be paid, before sales tax */
   nextPrice?: Maybe<Scalars['Cents']['output']>;
-  /** of one alone, with every fee that must be paid, before sales tax */
+  /** Where buyers choose nights, of each in the order of the days: how many can still be bought; null when more than 50; 0 of one that has begun. */
+  nightsLeft?: Maybe<Array<Maybe<Scalars['Int']['output']>>>;
+  /** of one alone, with every fee that must be paid, before sales tax; where buyers choose nights, of the least number of them */
   price: Scalars['Cents']['output'];
   purchaseLimit: Scalars['Int']['output'];
   rollFees: Scalars['Boolean']['output'];
@@ -5658,6 +5666,10 @@ export type TicketType = {
   /** It was made by the seating plan, which says its name and quantity. All others of its category are further price types. */
   isOfPlan?: Maybe<Scalars['Boolean']['output']>;
   isTicketSharing: Scalars['Boolean']['output'];
+  /** Of a season: buyers choose so many of its nights at least, and its price is for each of them. Null is for all nights. */
+  leastNights?: Maybe<Scalars['Int']['output']>;
+  /** So many nights at most; null as many as there are. */
+  mostNights?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   /** The performances of the event that it is for; none means all of them. */
   performanceIds: Array<Scalars['ObjectId']['output']>;
@@ -5683,6 +5695,10 @@ export type TicketTypeInput = {
   dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
   isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of a season: buyers choose so many nights at least, at the price of each. */
+  leastNights?: InputMaybe<Scalars['Int']['input']>;
+  /** So many nights at most; without it as many as there are. */
+  mostNights?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   /** Performances of the event that it is for; none means all of them. Others than those of the event go. */
   performanceIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;

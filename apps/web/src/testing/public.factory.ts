@@ -13,7 +13,18 @@ export function secondsLater(seconds: number): string {
 export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
   const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
   const priced = { listPrice: overrides.price ?? fresh.price, rollFees: false, nextPrice: null, fullPrice: null };
-  return { ...fresh, ...priced, moreAtOtherPrice: false, soldOut: false, ended: false, dayIds: [], purchaseLimit: 8, ...overrides };
+  const ofAll = { leastNights: null, mostNights: null, nightsLeft: null };
+  return {
+    ...fresh,
+    ...priced,
+    moreAtOtherPrice: false,
+    soldOut: false,
+    ended: false,
+    dayIds: [],
+    purchaseLimit: 8,
+    ...ofAll,
+    ...overrides,
+  };
 }
 
 export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUpgrade {

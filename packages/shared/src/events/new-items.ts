@@ -25,6 +25,8 @@ export function newTicketType(newId: () => string, sale: SaleWindow) {
     promo: null as string | null,
     performanceIds: [] as string[],
     capacity: null as number | null,
+    leastNights: null as number | null,
+    mostNights: null as number | null,
     tiers: [advanceTier(newId(), 0, sale)],
   };
 }

@@ -48,6 +48,8 @@ export function ticketDaysText(event: Dated, dayIds: readonly string[], zone: st
   const all = event.performances?.[0]?.schedule ?? [];
   if (all.length < 2) return '';
   const own = ownDaysOf(all, dayIds);
+  // a season's ticket for chosen nights, of which none is left
+  if (event.isSeason && dayIds.length > 0 && !all.some(({ _id }) => _id && dayIds.includes(_id))) return '';
   if (own.length === all.length) return `All ${all.length} ${event.isSeason ? 'nights' : 'days'}`;
   return own.map(({ startsAt }) => formatInstant(startsAt, 'day', zone)).join(' · ');
 }

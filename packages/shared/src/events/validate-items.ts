@@ -1,6 +1,7 @@
 import { ANSWER_MAX, type CustomField } from '../custom-fields/validate-answers.ts';
 import { errorMessage, type FieldError } from '../error-texts.ts';
 import type { PromotionRecord } from '../promotions/check-promotion.ts';
+import { validatePackage } from '../seasons/packages.ts';
 import type { Message } from '../text/messages.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
@@ -35,6 +36,10 @@ export interface AuthoredTicketType {
   readonly values?: string | null;
   readonly promo?: string | null;
   readonly capacity?: number | null;
+  /** Of a season: its buyers choose their nights. */
+  readonly leastNights?: number | null;
+  readonly mostNights?: number | null;
+  readonly categoryId?: string | null;
   readonly tiers: readonly TierRecord[];
 }
 
@@ -62,6 +67,7 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
     ...errorWhen(tiers.length === 0, `${path}.tiers`, authored('TIERS_MISSING', { name: quoted })),
     ...errorWhen(inTiers > totalQty, `${path}.tiers`, tooManyInTiers(name)),
     ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),
+    ...validatePackage(ticketType, path),
   ];
 }
 

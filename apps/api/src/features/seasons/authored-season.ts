@@ -21,7 +21,7 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
     doorsAt: null,
   };
   const under = { ...input, ticketTypes: typesUnderPlan(input, before) };
-  const authored = withCategories(under, authoredSellable(under, before, { schedule, dayIds: [] }, now));
+  const authored = withCategories(under, authoredSellable(under, before, { schedule, dayIds: [], hasNights: true }, now));
   const ticketTypes = authored.ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false }));
   return { ...authored, ticketTypes, upgrades: upgradesLeft(before, ticketTypes), nightReduction: reductionOf(input) };
 }

@@ -37,12 +37,13 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   const again = () => void reload().catch(() => {}); // the query's error is rendered
   useTryingAgain(Boolean(error && !cart), again);
   const orderToken = cart?.state === 'Ordered' ? cart.order?.token : undefined;
-  const eventId = cart?.eventId;
+  // of a season too
+  const soldId = cart?.event._id;
   useEffect(() => {
-    if (!orderToken || !eventId) return;
-    forgetCart(eventId);
+    if (!orderToken || !soldId) return;
+    forgetCart(soldId);
     void navigate({ href: buyerPages.order(orderToken), replace: true });
-  }, [eventId, navigate, orderToken]);
+  }, [soldId, navigate, orderToken]);
   if (cart && !orderToken && !isLoading)
     return (
       <CheckoutView

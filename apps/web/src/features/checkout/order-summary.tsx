@@ -42,7 +42,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
       </div>
       <ul className={styles.lines} aria-label={t('lines')}>
         {lines.map((line) => (
-          <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}${line.unitPrice}${line.seats[0]?.id ?? ''}`}>
+          <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}${line.unitPrice}${line.seats[0]?.id ?? ''}${line.dayIds.join(' ')}`}>
             <span>
               <b>{line.quantity} ×</b> {line.name}
               {line.tierName && <span className="muted">, {line.tierName}</span>}

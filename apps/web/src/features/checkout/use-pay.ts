@@ -77,7 +77,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     setOpen(isUnknown);
     if (settlement.kind === 'finished') {
       forgetAttempt(cart.token);
-      if (cart.eventId) forgetCart(cart.eventId);
+      forgetCart(cart.event._id);
       return navigate({ href: buyerPages.order(settlement.orderToken), replace: true });
     }
     if (settlement.kind === 'declined') forgetAttempt(cart.token);

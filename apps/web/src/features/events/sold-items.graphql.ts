@@ -11,6 +11,8 @@ void graphql(`
     soldQty
     visible
     isOfPlan
+    leastNights
+    mostNights
     currentTierId
     tiers {
       _id

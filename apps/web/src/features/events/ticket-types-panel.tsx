@@ -1,11 +1,12 @@
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { now } from '#lib/time/clock.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
-import { useTexts } from '#lib/text/texts.ts';
+import { useTexts, type Translate } from '#lib/text/texts.ts';
 import type { TicketTypeDetails } from './event-types.ts';
 import { AddItem } from './add-item.tsx';
 import { ItemControls } from './item-controls.tsx';
@@ -37,13 +38,19 @@ function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetail
   const current = currentTierOf(ticketType.tiers, now());
   const { _id, name, visible, tiers, soldQty, totalQty } = ticketType;
   const held = shown.held?.get(_id) ?? 0;
+  const rule = packageOf(ticketType);
   return (
     <article className={`${rowStyles.row} ${styles.it}${visible ? '' : ` ${styles.dim}`}`}>
       <div className="grow">
         <div className="row gap8 wrap">
           <h3 className="h3">{name}</h3>
-          {showsPrices && current && <span className={styles.price}>{formatMoney(current.price ?? 0)}</span>}
+          {showsPrices && current && (
+            <span className={styles.price}>
+              {rule ? t('perNight', { price: formatMoney(current.price ?? 0) }) : formatMoney(current.price ?? 0)}
+            </span>
+          )}
         </div>
+        {rule && <p className="small faint">{chosenText(rule, t)}</p>}
         {usesTiers(ticketType) ? (
           <TierBars tiers={tiers} zone={shown.venue?.timezone} showsPrices={showsPrices} />
         ) : (
@@ -64,6 +71,11 @@ function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetail
       />
     </article>
   );
+}
+
+function chosenText({ least, most }: NonNullable<ReturnType<typeof packageOf>>, t: Translate<'events'>): string {
+  if (most === null) return t('nightsFrom', { count: least });
+  return most === least ? t('nightsExactly', { count: least }) : t('nightsBetween', { least, most });
 }
 
 function isUnlocked({ _id }: TicketTypeDetails, { promotions }: Shown): boolean {

@@ -9,19 +9,21 @@ interface BuyBarProps {
   /** Null where seats are chosen first. */
   cart: Cart | null;
   isReserving: boolean;
+  /** How many nights of a package have to be chosen yet. */
+  missing: number;
   onBuy: () => void;
   /** `pub-buy` in the panel, `pub-bar` at the bottom of a phone: only one of them is shown. */
   className: 'pub-buy' | 'pub-bar';
 }
 
 /** The total, and the page's only button. */
-export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
+export function BuyBar({ cart, isReserving, missing, onBuy, className }: BuyBarProps) {
   const { t } = useTexts(texts);
   return (
     <div className={className}>
       <div className="grow">{cart ? <Total cart={cart} /> : <small>{t('seatsNext')}</small>}</div>
       <button type="button" data-buy="" aria-busy={isReserving} className={isReserving ? 'at-work' : undefined} onClick={onBuy}>
-        {t('getTickets')}
+        {missing > 0 ? t('nightsMissing', { count: missing }) : t('getTickets')}
       </button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { priceCart, type CartItem, type Discount, type PriceRules, type PricedCart } from '@marquee/shared/orders/price-cart';
 import { addOnPriceWith, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
+import { packageOf, packagePrice } from '@marquee/shared/seasons/packages';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
+import type { NightsOfPackages } from './packages.ts';
 import type { ApplyCodeMutation, PublicEventQuery } from '#gql/graphql.ts';
 
 export type ShownEvent = NonNullable<PublicEventQuery['publicEvent']>;
@@ -41,6 +43,8 @@ export interface ChosenTickets {
   /** The first ticket of a whole table carries its price, the others cost nothing. */
   readonly isTable?: boolean;
   readonly areaId?: string;
+  /** The chosen nights of a package; absent where it is priced by its least number of them. */
+  readonly nights?: readonly string[];
 }
 
 /** As `reserve` takes it. */
@@ -49,6 +53,7 @@ interface WantedTickets {
   readonly quantity: number;
   readonly seats?: string[];
   readonly areaId?: string;
+  readonly nightIds?: string[];
 }
 
 export interface Cart {
@@ -91,7 +96,7 @@ export function mostOf(
   return Math.max(0, Math.min(line.left ?? Number.POSITIVE_INFINITY, limit, MOST_ITEMS - count + quantity));
 }
 
-/** The price of a single ticket, with every fee and the code's discount. */
+/** The price of a single ticket, with every fee and the code's discount; of a package with its least number of nights. */
 export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
   return ticketPriceOf(itemOf('Ticket', type), rules);
 }
@@ -114,28 +119,38 @@ export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer)
 function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): CartItem & { readonly lineId: string } {
   const isGift = 'complimentary' in line && line.complimentary;
   const seated = 'categoryId' in line && Boolean(line.categoryId);
-  return { kind, price: isGift ? 0 : line.listPrice, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
+  // a package costs its price for each night, at least for so many
+  const rule = 'leastNights' in line ? packageOf(line) : null;
+  const price = rule ? packagePrice(line.listPrice, rule.least) : line.listPrice;
+  return { kind, price: isGift ? 0 : price, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
 }
 
-function itemsOf({ type, quantity, seats, isTable, areaId }: ChosenTickets) {
-  const item = itemOf('Ticket', type);
+function itemsOf({ type, quantity, seats, isTable, areaId, nights }: ChosenTickets) {
+  const one = itemOf('Ticket', type);
+  const item = nights ? { ...one, price: packagePrice(type.listPrice, nights.length) } : one;
   const first = areaId ? { ...item, seated: false } : item;
   return Array.from({ length: quantity }, (_, i) => (seats && isTable && i > 0 ? { ...first, price: 0 } : first));
 }
 
-function chosenOf({ ticketTypes }: Offer, quantities: Quantities): ChosenTickets[] {
+/** The tickets of these quantities; with `nights`, packages for those of them. */
+export function chosenOf({ ticketTypes }: Offer, quantities: Quantities, nights?: NightsOfPackages): ChosenTickets[] {
   return ticketTypes
-    .map((type) => ({ type, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0) }))
+    .map((type) => ({
+      type,
+      quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0),
+      ...(nights && packageOf(type) && { nights: nights[type._id] ?? [] }),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** The cart of the chosen quantities and seats, by the rules that the server uses. */
 export function cartOf(offer: Offer, quantities: Quantities, chosenTypes: readonly ChosenTickets[] = chosenOf(offer, quantities)): Cart {
-  const tickets = chosenTypes.map(({ type, quantity, seats, areaId }) => ({
+  const tickets = chosenTypes.map(({ type, quantity, seats, areaId, nights }) => ({
     ticketTypeId: type._id,
     quantity,
     ...(seats && { seats: [...seats] }),
     ...(areaId && { areaId }),
+    ...(nights && { nightIds: [...nights] }),
   }));
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));

@@ -1,5 +1,4 @@
 import { formatMoney } from '@marquee/shared/money';
-import { allInCart } from '@marquee/shared/orders/all-in-price';
 import type { PricedCart } from '@marquee/shared/orders/price-cart';
 import { useTexts } from '#lib/text/texts.ts';
 import { cartOf, type Cart, type Offer, type ShownEvent } from './offer.ts';
@@ -71,8 +70,6 @@ function Parts({ name, priced, percent }: { name: string; priced: PricedCart; pe
 
 /** The flat fees on an order of one of the paid tickets; 0 without any. */
 function onceOf({ ticketTypes, rules }: Offer): number {
-  const once = ticketTypes.map(
-    ({ listPrice, rollFees, _id }) => allInCart([{ kind: 'Ticket', price: listPrice, rollFees, ticketTypeId: _id }], rules).once,
-  );
+  const once = ticketTypes.map((type) => cartOf({ ticketTypes: [type], upgrades: [], rules, plainRules: rules }, { [type._id]: 1 }).once);
   return Math.max(0, ...once);
 }

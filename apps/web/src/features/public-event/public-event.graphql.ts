@@ -20,6 +20,9 @@ export const OfferedTicketFragment = graphql(`
     dayIds
     purchaseLimit
     categoryId
+    leastNights
+    mostNights
+    nightsLeft
   }
 `);
 
@@ -68,6 +71,7 @@ export const ShownEventFragment = graphql(`
         quantity
         complimentary
         areaId
+        dayIds
         seats {
           id
         }

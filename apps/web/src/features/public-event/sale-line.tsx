@@ -1,5 +1,6 @@
 import { ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { formatMoney } from '@marquee/shared/money';
+import { packageOf, perNightOf } from '@marquee/shared/seasons/packages';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { ReactNode } from 'react';
 import { venueTime } from '#lib/time/venue-time.ts';
@@ -55,16 +56,18 @@ interface LinePrice {
   was?: number;
   sum: number | undefined;
   hasTax: boolean;
+  /** It may cost more. */
+  isFrom?: boolean;
 }
 
-function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & { quantity: number }) {
+function PriceOfLine({ price, was = price, sum, hasTax, isFrom = false, quantity }: LinePrice & { quantity: number }) {
   const { t } = useTexts(texts);
   // the order's own fees apply once to an order, or to its sum
   const isOtherSum = quantity > 0 && sum !== undefined && sum !== price * quantity;
   return (
     <span className="tnum pub-price">
       <span>
-        {price === 0 ? t('free') : formatMoney(price)}
+        {price === 0 ? t('free') : isFrom ? t('from', { price: formatMoney(price) }) : formatMoney(price)}
         {price > 0 && hasTax && <small className="pub-tax"> {t('plusTax')}</small>}
       </span>
       {was > price && <s aria-label={t('was', { price: formatMoney(was) })}>{formatMoney(was)}</s>}
@@ -94,15 +97,19 @@ export function TicketLine({
   hasTax,
   isInCarts,
   isPriced = false,
+  children,
   ...state
-}: LineState & { type: OfferedTicket; event: ShownEvent }) {
+}: LineState & { type: OfferedTicket; event: ShownEvent; /** Below it, in its own row. */ children?: ReactNode }) {
   const { t } = useTexts(texts);
   const until = useUntil(type, event.timezone);
-  const days = ticketDaysText(event, type.dayIds, event.timezone);
+  // of a package the least it costs, and from the first chosen night on what they cost
+  const ofNights = packageOf(type) ? (sum ? { price: sum, was: sum } : { isFrom: true }) : {};
+  const pick = usePick(type, price);
+  const days = pick ?? ticketDaysText(event, type.dayIds, event.timezone);
   const left =
     typeof type.left === 'number' && !type.soldOut ? t(type.moreAtOtherPrice ? 'leftAtPrice' : 'left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
-  return (
+  const line = (
     <SaleLine
       name={type.name}
       notes={[
@@ -113,8 +120,8 @@ export function TicketLine({
         atMost ?? '',
       ].filter((note) => note !== '')}
       hints={type.soldOut || left === null ? [] : [left]}
-      price={{ price, was, sum, hasTax }}
-      quantity={state.quantity}
+      price={{ price, was, sum, hasTax, ...ofNights }}
+      quantity={pick === null ? state.quantity : 0}
       refusal={state.refusal}
     >
       {type.soldOut ? (
@@ -124,6 +131,23 @@ export function TicketLine({
       )}
     </SaleLine>
   );
+  return (
+    <>
+      {line}
+      {children}
+    </>
+  );
+}
+
+/** `Pick 5 nights or more, $46.00 a night`, with every fee of the least number of nights; null for a ticket for all of them. */
+function usePick(type: OfferedTicket, price: number): string | null {
+  const { t } = useTexts(texts);
+  const rule = packageOf(type);
+  if (!rule) return null;
+  const { least: count, most } = rule;
+  const each = { count, price: formatMoney(perNightOf(price, count)) };
+  if (most === null) return t('pickFrom', each);
+  return most === count ? t('pickNights', each) : t('pickBetween', { least: count, most, price: each.price });
 }
 
 /** `until Sun, Nov 22 at 11:00pm, then $40.00`; without a later price no end is shown. */

@@ -70,6 +70,13 @@ export const texts = defineTexts('publicEvent', {
   taxAdded: '{{items}}, + {{tax}} tax',
   seatsNext: 'Choose your seats next',
   getTickets: 'GET TICKETS',
+  pickNights_one: 'Pick {{count}} night, {{price}} a night',
+  pickNights_other: 'Pick {{count}} nights, {{price}} a night',
+  pickFrom_one: 'Pick {{count}} night or more, {{price}} a night',
+  pickFrom_other: 'Pick {{count}} nights or more, {{price}} a night',
+  pickBetween: 'Pick {{least}} to {{most}} nights, {{price}} a night',
+  nightsMissing_one: 'Choose {{count}} more night',
+  nightsMissing_other: 'Choose {{count}} more nights',
   needsScripts: 'To buy tickets, turn on JavaScript in this browser.',
   reservingWaits:
     'We can’t hold tickets for you right now. Stay on this page: it tries again automatically every few seconds. Your selection is saved.',

@@ -1,16 +1,20 @@
 import { formatMoney } from '@marquee/shared/money';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
+import { daysOf } from '#lib/records/event-when.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
-import { mostOf, priceOfAddOn, priceOfTicket, type ShownEvent } from './offer.ts';
+import { mostOf, priceOfAddOn, priceOfTicket, type OfferedTicket, type ShownEvent } from './offer.ts';
+import { leftOnChosen, missingNights, nightsIdOf } from './packages.ts';
 import { PriceParts } from './price-parts.tsx';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
+import { lazyPiece } from '#ui/lazy-piece.ts';
 import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -18,6 +22,9 @@ import { useReserve } from './use-reserve.ts';
 import { useWarmCheckout } from './use-warm-checkout.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
+
+// few tickets are for chosen nights
+const PackageNights = lazyPiece(async () => (await import('./season/package-nights.tsx')).PackageNights);
 
 interface TicketFormProps {
   event: ShownEvent;
@@ -32,7 +39,7 @@ const TOO_LITTLE = 'pub-too-little';
 export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const { cart, offer, quantities, code, choose, useCode: onCode } = state;
+  const { cart, offer, quantities, nights, code, choose, chooseNights, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id, event.isSeason);
   const [isChosen, setIsChosen] = useState(false);
@@ -44,6 +51,11 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
+  const changeNights = (id: string, chosen: readonly string[]) => {
+    chooseNights(id, chosen);
+    setRefusals(NO_REFUSALS);
+  };
+  const missing = missingNights(offer.ticketTypes, quantities, nights);
   const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id, event.isSeason) : null;
   useWarmCheckout(isChosen || seats !== null, seats !== null);
   const buy = async () => {
@@ -53,6 +65,8 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       for (const id of gone) choose(id, 0);
       return setRefusals({ byLine: Object.fromEntries(gone.map((id) => [id, t('goneSince')])), rest: null });
     }
+    // the button says what is missing, and leads there
+    if (missing) return focusFirst(nightsIdOf(missing.id));
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
     if (isTooLittle(cart.priced.total)) return document.getElementById(TOO_LITTLE)?.scrollIntoView({ block: 'nearest' });
     if (!isWaiting) setRefusals(NO_REFUSALS);
@@ -73,7 +87,12 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     if (takePress()) setTimeout(buyNow);
   }, []);
   const hasTax = event.salesTaxPercent > 0;
-  const bar = { cart: seats ? null : cart, isReserving, onBuy: () => void buy() };
+  const bar = { cart: seats ? null : cart, isReserving, missing: seats ? 0 : (missing?.count ?? 0), onBuy: () => void buy() };
+  const mostOfType = (type: OfferedTicket) => {
+    const quantity = quantities[type._id] ?? 0;
+    const left = leftOnChosen(type, daysOf(event), nights[type._id] ?? []) ?? type.left;
+    return mostOf({ ...type, left }, { quantity, count: cart.count });
+  };
   return (
     <>
       <ul>
@@ -88,11 +107,23 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             was={type.fullPrice ?? priceOfTicket(type, offer.plainRules)}
             sum={cart.sums[type._id]}
             hasTax={hasTax}
-            most={mostOf(type, { quantity: quantities[type._id] ?? 0, count: cart.count })}
+            most={mostOfType(type)}
             isPriced={seats !== null}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}
-          />
+          >
+            {packageOf(type) && (quantities[type._id] ?? 0) > 0 && !type.soldOut && (
+              <Suspense>
+                <PackageNights
+                  event={event}
+                  type={type}
+                  quantity={quantities[type._id] ?? 0}
+                  chosen={nights[type._id] ?? []}
+                  onChoose={(chosen) => changeNights(type._id, chosen)}
+                />
+              </Suspense>
+            )}
+          </TicketLine>
         ))}
         {(seats ? [] : cart.addOns).map(({ addOn, quantity }) => (
           <AddOnLine
@@ -139,6 +170,11 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
 function goneOf({ cart, offer, quantities }: CartState): string[] {
   const lines = [...offer.ticketTypes, ...cart.addOns.flatMap(({ addOn }) => (addOn.complimentary ? [] : [addOn]))];
   return lines.filter(({ _id, soldOut }) => soldOut && (quantities[_id] ?? 0) > 0).map(({ _id }) => _id);
+}
+
+/** The first night that can be chosen. */
+function focusFirst(id: string): void {
+  document.querySelector<HTMLElement>(`#${id} input:not(:disabled, :checked)`)?.focus();
 }
 
 /** On a phone the button is fixed at the bottom and its refusal may be below the fold. */

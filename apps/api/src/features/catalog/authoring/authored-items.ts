@@ -15,6 +15,8 @@ export interface ItemRules {
   readonly dayIds: readonly string[];
   /** A season has none. */
   readonly performanceIds?: readonly string[];
+  /** Its buyers may choose among its nights: a season. */
+  readonly hasNights?: boolean;
 }
 
 /** The stored form of ticket types: the first tier starts with the sale and the last one ends with it (AUT-089). */
@@ -42,6 +44,8 @@ export function authoredTicketTypes(
       // a performance that was removed goes from the ticket types (AUT-074)
       performanceIds: ids(input.performanceIds).filter((id) => rules.performanceIds?.includes(id)),
       capacity: input.capacity ?? null,
+      leastNights: rules.hasNights ? (input.leastNights ?? null) : null,
+      mostNights: rules.hasNights ? (input.mostNights ?? null) : null,
       categoryId: known?.categoryId ?? null,
       isOfPlan: known?.isOfPlan ?? false,
       tiers: withFormerAdvance(input.tiers, known).map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),

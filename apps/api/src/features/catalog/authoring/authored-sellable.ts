@@ -11,7 +11,7 @@ import { authoredCustomFields, authoredPromotions, authoredTicketTypes, type Ite
 import { tidy, tidyLines } from './domain/authored-text.ts';
 import type { SellableInput } from './sellable.inputs.ts';
 
-type Times = Pick<ItemRules, 'dayIds' | 'performanceIds'> & Pick<SellableRecord, 'schedule'>;
+type Times = Pick<ItemRules, 'dayIds' | 'performanceIds' | 'hasNights'> & Pick<SellableRecord, 'schedule'>;
 
 /**
  * The one list of what an author writes about every kind of sellable, in its stored form: texts normalized and sanitized, items matched by

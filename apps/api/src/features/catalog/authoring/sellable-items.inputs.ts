@@ -55,6 +55,10 @@ export class TicketTypeInput {
     description: 'Of a new price type: the category of the event’s seating plan. One that is stored keeps its own.',
   })
   categoryId?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Of a season: buyers choose so many nights at least, at the price of each.' })
+  leastNights?: number | null;
+  @Field(() => Int, { nullable: true, description: 'So many nights at most; without it as many as there are.' })
+  mostNights?: number | null;
   @Field(() => [TierInput]) tiers!: TierInput[];
 }
 

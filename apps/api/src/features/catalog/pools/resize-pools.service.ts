@@ -6,7 +6,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { Inventory, type ChangeQuantity, type PoolCounts } from '#features/inventory/public/inventory.port';
-import { POOL_KINDS, poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, POOL_KINDS, poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { defineJob } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -14,6 +15,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { SellableKind } from '../record/sellable-kind.ts';
 import type { ItemLists, SellableRecord } from '../record/sellable.schema.ts';
+import { nightsOfSeason } from './nights-of-season.hook.ts';
 import { ResizeCapacitiesService } from './resize-capacities.service.ts';
 import { salesWithoutUnits } from './sales-without-units.hook.ts';
 
@@ -38,6 +40,8 @@ interface Sized {
   readonly qty: number;
   /** The error for deleting a used item. */
   readonly used: ErrorCode | null;
+  /** Of a ticket type of which buyers choose the nights. */
+  readonly isPackage?: boolean;
 }
 
 interface Change {
@@ -64,14 +68,15 @@ export class ResizePoolsService {
   /**
    * `before` as read by the transaction: an event first published meanwhile fails it. Returns pools that get their first quantity while
    * others may be selling without one: they stay closed until `recount`, which must follow the commit at once.
-   * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
+   * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, PACKAGE_SOLD, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
   async resize<Kind extends SellableRecord>(tx: Tx, kind: SellableKind<Kind>, before: Kind, after: Authored): Promise<PoolId[]> {
     const neverOnSale = !before.firstPublishedAt;
     await this.refuseSoldSeats(tx, before, after);
-    const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
+    const nights = await this.nightsOf(tx, before, after);
+    const sizes = new Map(sizesOf(after, nights).map((size) => [size.pool, size]));
     const changes: Change[] = [];
-    for (const former of sizesOf(before)) {
+    for (const former of sizesOf(before, nights)) {
       const next = sizes.get(former.pool);
       if (!next) await this.remove(tx, former, neverOnSale);
       // one without a quantity keeps its claims, which count when it gets one again
@@ -128,6 +133,12 @@ export class ResizePoolsService {
     if (used) throw new DomainError('TICKET_TYPE_USED', { name: used.name, pool: poolOf('ticketType', used._id) });
   }
 
+  /** Of a season with packages: whatever becomes one, or is none any more, has other pools (BYD-108). */
+  private async nightsOf(tx: Tx, before: Items, after: Authored): Promise<readonly string[]> {
+    const hasPackages = [before, after].some(({ ticketTypes }) => ticketTypes.some((type) => packageOf(type)));
+    return hasPackages ? this.hooks.ask(nightsOfSeason, before, tx) : [];
+  }
+
   private async recountLater(tx: Tx, payload: z.infer<typeof recountPoolsJob.payload>): Promise<void> {
     for (const delayMs of RECOUNT_AFTER_MS) await this.jobs.enqueue(tx, recountPoolsJob, payload, { delayMs });
   }
@@ -164,6 +175,8 @@ export class ResizePoolsService {
       await this.inventory.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, ...how });
     } catch (error) {
       const claimed = claimedOf(error);
+      if (claimed !== null && next.qty === 0 && next.used === 'TICKET_TYPE_USED' && former.isPackage !== next.isPackage)
+        throw new DomainError('PACKAGE_SOLD', { name: line, pool });
       throw claimed === null ? error : new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed + sold, pool });
     }
   }
@@ -183,7 +196,7 @@ export class ResizePoolsService {
   }
 }
 
-function sizesOf({ ticketTypes, upgrades, promotions }: Authored): Sized[] {
+function sizesOf({ ticketTypes, upgrades, promotions }: Authored, nights: readonly string[] = []): Sized[] {
   const size = (kind: PoolKind, item: { _id: string; totalQty: number | null }, name: string, used: ErrorCode | null): Sized => ({
     pool: poolOf(kind, item._id),
     name,
@@ -192,10 +205,20 @@ function sizesOf({ ticketTypes, upgrades, promotions }: Authored): Sized[] {
   });
   const tiers = ticketTypes.flatMap((type) => type.tiers.map((tier) => size('tier', tier, `${type.name}, ${tier.name}`, 'TIERS_SOLD')));
   return [
-    ...ticketTypes.map((type) => size('ticketType', type, type.name, 'TICKET_TYPE_USED')),
+    ...ticketTypes.flatMap((type) => typeSizes(type, nights)),
     ...tiers,
     ...upgrades.map((upgrade) => size('upgrade', upgrade, upgrade.name, 'ADDON_USED')),
     ...promotions.map((code) => size('promotion', code, code.code, null)),
+  ];
+}
+
+/** A package has its quantity on each night, and any other ticket type once: whatever has none is closed also for carts of an older record. */
+function typeSizes(type: Authored['ticketTypes'][number], nights: readonly string[]): Sized[] {
+  const isPackage = packageOf(type) !== null;
+  const of = { name: type.name, used: 'TICKET_TYPE_USED', isPackage } as const;
+  return [
+    { ...of, pool: poolOf('ticketType', type._id), qty: isPackage ? 0 : type.totalQty },
+    ...nights.map((eventId) => ({ ...of, pool: nightPoolOf(type._id, eventId), qty: isPackage ? type.totalQty : 0 })),
   ];
 }
 

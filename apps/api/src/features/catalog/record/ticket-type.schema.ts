@@ -74,6 +74,15 @@ export class TicketType {
   })
   @Prop({ type: Boolean, default: false })
   isOfPlan?: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a season: buyers choose so many of its nights at least, and its price is for each of them. Null is for all nights.',
+  })
+  @Prop({ type: Number, default: null })
+  leastNights?: number | null;
+  @Field(() => Int, { nullable: true, description: 'So many nights at most; null as many as there are.' })
+  @Prop({ type: Number, default: null })
+  mostNights?: number | null;
   /** The three below are computed when read. "Sold" is what is claimed, including reservations. */
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)
@@ -84,6 +93,8 @@ export class TicketType {
   @Field(() => Id, { nullable: true }) currentTierId?: string | null;
   /** The capacities that it is under. Set when it is read, never stored. */
   sharing?: readonly Capacity[];
+  /** As `sharing`: the season with its organization, of one whose buyers choose nights. */
+  seasonKey?: string;
   /** As `sharing`: the ticket types that are sold from the same seats. */
   priceTypes?: readonly TicketType[];
 }

@@ -4,15 +4,17 @@ import { capacitiesOver, togetherOf } from '@marquee/shared/events/capacities';
 
 import type { Capacity } from '#features/catalog/record/capacity.schema';
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import { nightHouseOf, type NightHouse } from '@marquee/shared/seasons/night-house';
 import { categoriesOf, priceTypeCount, priceTypePools, priceTypesWith, type PriceType } from '@marquee/shared/seating/price-types';
 import type { Loaders } from '#platform/graphql/graphql-context';
+import { byOrgKey } from '#platform/graphql/org-keys';
 
 import { NOTHING_SOLD, refKeyOf, SoldFigures, type Sold } from './sold-figures.query.ts';
 import { placesOf } from '../record/domain/places-of.ts';
 import type { EventFigures } from './event-figures.types.ts';
 import type { EventRecord } from '../record/event-records.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 
 /** An item, with the capacities that it shares. */
 interface Counted {
@@ -21,6 +23,8 @@ interface Counted {
   readonly sharing?: readonly Pick<Capacity, 'poolId' | 'totalQty'>[];
   /** The ticket types that are sold from the same seats, itself among them; absent without seats. */
   readonly priceTypes?: readonly PriceType[];
+  /** The season with its organization, where buyers choose its nights. */
+  readonly seasonKey?: string;
 }
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
@@ -29,12 +33,17 @@ export class EventCountsService {
   constructor(
     private readonly inventory: Inventory,
     private readonly soldFigures: SoldFigures,
+    private readonly events: EventsRepository,
   ) {}
 
   /** How much of an item is claimed and left; of one under shared capacities no more than these leave. */
   async ofItem(loaders: Loaders, kind: PoolKind, item: Counted): Promise<PoolCount> {
     const [own, ...shared] = await Promise.all([
-      item.priceTypes ? this.ofPriceType(loaders, item._id, item.priceTypes) : this.ofPool(loaders, kind, item),
+      item.seasonKey
+        ? this.ofPackage(loaders, item, item.seasonKey)
+        : item.priceTypes
+          ? this.ofPriceType(loaders, item._id, item.priceTypes)
+          : this.ofPool(loaders, kind, item),
       ...(item.sharing ?? []).map((capacity) => this.ofCapacity(loaders, capacity)),
     ]);
     return { claimed: own.claimed, remaining: Math.min(own.remaining, ...shared.map(({ remaining }) => remaining)) };
@@ -43,6 +52,15 @@ export class EventCountsService {
   /** How much of a shared capacity is claimed and left. */
   ofCapacity(loaders: Loaders, { poolId: _id, totalQty }: Pick<Capacity, 'poolId' | 'totalQty'>): Promise<PoolCount> {
     return this.ofPool(loaders, 'capacity', { _id, totalQty });
+  }
+
+  /** Of its fullest night: its quantity cannot be lowered below that (BYD-108). */
+  private async ofPackage(loaders: Loaders, { _id, totalQty }: Counted, seasonKey: string): Promise<PoolCount> {
+    const limit = totalQty ?? 0;
+    const nightIds = (await loaders.load(this.nightsOf, seasonKey)) ?? [];
+    const counts = await Promise.all(nightIds.map((nightId) => loaders.load(this.byPool, `${nightPoolOf(_id, nightId)}|${limit}`)));
+    const claimed = Math.max(0, ...counts.map((count) => count?.claimed ?? 0));
+    return { claimed, remaining: Math.max(0, limit - claimed) };
   }
 
   private async ofPriceType(loaders: Loaders, id: string, priceTypes: readonly PriceType[]): Promise<PoolCount> {
@@ -121,6 +139,13 @@ export class EventCountsService {
     ]);
     return new Map(counted.map(([id, { remaining }]) => [id, remaining]));
   }
+
+  private readonly nightsOf = (keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> =>
+    byOrgKey(
+      keys,
+      async (scope, seasonIds) =>
+        new Map(await Promise.all(seasonIds.map(async (id) => [id, await this.events.idsOfSeason(scope, id, null)] as const))),
+    );
 
   private readonly inCarts = (pools: readonly string[]): Promise<ReadonlyMap<string, number>> => this.inventory.unitsInCarts(pools);
 

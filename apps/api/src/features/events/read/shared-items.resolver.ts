@@ -3,6 +3,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { priceTypesWith } from '@marquee/shared/seating/price-types';
 
 import { Capacity } from '#features/catalog/record/capacity.schema';
@@ -11,6 +12,7 @@ import { TicketType } from '#features/catalog/record/ticket-type.schema';
 import { Upgrade } from '#features/catalog/record/upgrade.schema';
 import { Season, SeasonDetails } from '#features/seasons/public/season.types';
 import { FieldRequires } from '#platform/auth/field-requires';
+import { orgKeyOf } from '#platform/graphql/org-keys';
 
 import { Event } from '../record/event.schema.ts';
 
@@ -19,10 +21,11 @@ function sharedItemsResolver<Kind extends SellableRecord>(type: () => Type<Kind>
   @Resolver(type, { isAbstract: true })
   abstract class SharedItemsResolver {
     @ResolveField('ticketTypes', () => [TicketType])
-    ticketTypes(@Parent() { ticketTypes, capacities }: Kind): TicketType[] {
+    ticketTypes(@Parent() { _id, orgId, ticketTypes, capacities }: Kind): TicketType[] {
       const shared = (item: TicketType) => (capacities?.length ? { sharing: capacitiesOver(capacities, 'Ticket', item._id) } : {});
       const seated = (item: TicketType) => (item.categoryId ? { priceTypes: priceTypesWith(item, ticketTypes) } : {});
-      return ticketTypes.map((item) => ({ ...item, ...shared(item), ...seated(item) }));
+      const packaged = (item: TicketType) => (packageOf(item) ? { seasonKey: orgKeyOf(orgId, _id) } : {});
+      return ticketTypes.map((item) => ({ ...item, ...shared(item), ...seated(item), ...packaged(item) }));
     }
 
     @FieldRequires('sellable.read')

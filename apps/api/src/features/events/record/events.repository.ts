@@ -160,6 +160,15 @@ export class EventsRepository extends SellablesRepository<Event> {
     return (await Promise.all(found)).flat();
   }
 
+  /** Of all events that name a season, drafts and canceled ones too. */
+  async idsOfSeason({ orgId }: OrgScope, seasonId: string, tx: Tx | null): Promise<string[]> {
+    const found = await this.events
+      .find({ seasonId: idIs(seasonId), orgId }, { _id: 1 }, { session: tx })
+      .lean<Pick<EventRecord, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
   /** Those of these ids that are the organization's. */
   own(scope: OrgScope, ids: readonly string[]): Promise<EventRecord[]> {
     return this.events

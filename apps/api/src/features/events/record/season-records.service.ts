@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { nightsOfSeason } from '#features/catalog/public/nights-of-season.hook';
 import type { Season } from '#features/seasons/public/season.types';
 import { Seasons } from '#features/seasons/public/seasons.facade';
+
+import { Provides } from '#platform/hooks/hook';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { seasonAsEvent } from './domain/season-as-event.ts';
 import type { EventRecord } from './event-records.ts';
@@ -25,6 +29,11 @@ export class SeasonRecordsService {
   async many(ids: readonly string[]): Promise<EventRecord[]> {
     const seasons = ids.length > 0 ? await this.seasons.many(ids) : [];
     return seasons.length > 0 ? this.withNights(seasons) : [];
+  }
+
+  @Provides(nightsOfSeason)
+  nightIds({ orgId, _id }: { readonly orgId: string; readonly _id: string }, tx: Tx | null): Promise<readonly string[]> {
+    return this.events.idsOfSeason({ orgId }, _id, tx);
   }
 
   private async withNights(seasons: readonly Season[]): Promise<EventRecord[]> {

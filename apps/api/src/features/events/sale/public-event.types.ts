@@ -27,13 +27,17 @@ export class PublicTicketType {
   @Field(() => Id) _id!: string;
   @Field() name!: string;
   @Field(() => String, nullable) description!: string | null;
-  @Field(() => CentsScalar, { description: `of one alone, ${ALL_IN}` }) price!: number;
+  @Field(() => CentsScalar, { description: `of one alone, ${ALL_IN}; where buyers choose nights, of the least number of them` })
+  price!: number;
   @Field(() => CentsScalar, {
     nullable: true,
     description: `before nights of the season had passed, without a code, ${ALL_IN}; null where the price is the full one`,
   })
   fullPrice!: number | null;
-  @Field(() => CentsScalar, { description: `${LIST_PRICE}; of a season less what its nights took off` }) listPrice!: number;
+  @Field(() => CentsScalar, {
+    description: `${LIST_PRICE}; of a season less what its nights took off, and of one night where buyers choose them`,
+  })
+  listPrice!: number;
   /** The fees are included in its price. */
   @Field() rollFees!: boolean;
   @Field(() => CentsScalar, { nullable: true, description: `after tierEndsAt, ${ALL_IN}` }) nextPrice!: number | null;
@@ -48,6 +52,15 @@ export class PublicTicketType {
   @Field(() => Int) purchaseLimit!: number;
   @Field(() => Id, { nullable: true, description: 'The category of the plan whose seats or standing places it sells.' })
   categoryId!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Buyers choose so many nights of the season at least; null for a ticket for all.' })
+  leastNights!: number | null;
+  @Field(() => Int, { nullable: true, description: 'So many nights at most; null as many as there are.' })
+  mostNights!: number | null;
+  @Field(() => [Int], {
+    nullable: 'itemsAndList',
+    description: `Where buyers choose nights, of each in the order of the days: ${LEFT}; 0 of one that has begun.`,
+  })
+  nightsLeft!: (number | null)[] | null;
 }
 
 @ObjectType()

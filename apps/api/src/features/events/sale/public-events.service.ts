@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
-import { areDaysOver } from '@marquee/shared/events/ticket-days';
 import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
 import { poolOf, type PoolCount } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
@@ -15,9 +14,19 @@ import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { inTurns } from '#platform/graphql/in-turns';
 import { spendValues } from '#platform/graphql/safety/spend-values';
 
-import { capacityPools, emptyPoolsOf, ticketPools, freeKeyOf, underCapacities, upgradePools, type Counts } from './domain/event-pools.ts';
+import {
+  capacityPools,
+  emptyPoolsOf,
+  nightPools,
+  ticketPools,
+  freeKeyOf,
+  underCapacities,
+  upgradePools,
+  type Counts,
+} from './domain/event-pools.ts';
 import { withOwnUnits, type OwnUnits } from './domain/own-units.ts';
 import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from './domain/public-offer.ts';
+import { isOver } from './domain/is-over.ts';
 import { publicFees } from './domain/public-prices.ts';
 import { publicSizeOf } from './domain/public-size.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from './public-event.types.ts';
@@ -132,7 +141,7 @@ export class PublicEventsService {
   }
 
   private async counts(events: readonly EventForSale[]): Promise<Counts> {
-    const pools = events.flatMap((event) => [...ticketPools(event), ...upgradePools(event), ...capacityPools(event)]);
+    const pools = events.flatMap((event) => [...ticketPools(event), ...nightPools(event), ...upgradePools(event), ...capacityPools(event)]);
     const counts = await this.inventory.remaining(pools);
     const seasons = events.filter(({ isSeason, seatingId }) => isSeason && seatingId);
     if (seasons.length === 0) return counts;
@@ -152,8 +161,8 @@ export class PublicEventsService {
   private phase(event: EventForSale, counts: Counts): SalePhase {
     const now = this.clock.now();
     const forSale = event.ticketTypes.filter((type) => isForSale(type, event.promotions, now));
-    const ahead = forSale.filter((type) => !areDaysOver(event, type.dayIds, now));
-    const left = ahead.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    const ahead = forSale.filter((type) => !isOver(event, type, now));
+    const left = ahead.reduce((sum, type) => sum + leftOf(event, type, soldTierOf(type, counts, now), { counts, now }), 0);
     const phase = salePhaseOf(event, left, now);
     return phase === 'SoldOut' && forSale.length > 0 && ahead.length === 0 ? 'Ended' : phase;
   }

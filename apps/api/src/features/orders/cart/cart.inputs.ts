@@ -13,6 +13,11 @@ export class CartTicketInput {
   seats?: string[] | null;
   @Field(() => String, { nullable: true, description: 'The standing area, where its category has several.' })
   areaId?: string | null;
+  @Field(() => [Id], {
+    nullable: true,
+    description: 'The chosen nights of a season, by their events: of a ticket type of which buyers choose them, and of no other.',
+  })
+  nightIds?: string[] | null;
 }
 
 @InputType()

@@ -21,7 +21,7 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { followedFields } from '../nights/night-order.ts';
-import { idOnNight, unitsOnNight } from '../record/on-night.ts';
+import { idOnNight, packageUnitsOn, unitsOnNight } from '../record/on-night.ts';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';
@@ -113,12 +113,12 @@ export class GiveUpNightService {
     await this.deeds.tell(tx, actor, nightExchanged, { order, night: name, to: eventName, amount: difference });
   }
 
-  /** The seat of the night goes back on sale there. */
+  /** The seat of the night goes back on sale there, and of a package its place. */
   private async unitsOn(actor: Author, { tickets }: Order, { ticketId, nightId }: GivenUp): Promise<string[]> {
     const event = await this.events.get(actor, nightId);
     const seating = event.seatingId ? await this.eventSeatings.find(event.seatingId) : null;
-    const { units = [] } = tickets.find(({ _id }) => _id === ticketId) ?? {};
-    return unitsOnNight(units, event, seating);
+    const ticket = tickets.find(({ _id }) => _id === ticketId);
+    return ticket ? [...unitsOnNight(ticket.units, event, seating), ...packageUnitsOn(ticket, nightId)] : [];
   }
 
   private refundOf(

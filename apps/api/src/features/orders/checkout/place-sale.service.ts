@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { DomainError } from '@marquee/shared/domain-error';
 import type { Sellable } from '@marquee/shared/events/sellable';
 
 import { Sellables } from '#features/catalog/public/sellables.facade';
@@ -44,7 +45,10 @@ export class PlaceSaleService {
     private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
-  /** Null when the reservation has ended, or is an order already. `also` is written with the order. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
+  /**
+   * Null when the reservation has ended, or is an order already. `also` is written with the order.
+   * @throws PURCHASE_LIMIT, PROMOTION_INVALID, NIGHT_NOT_OFFERED {name, id} for a package of a night that was canceled meanwhile
+   */
   async place({ checked: { buyer, answers, accessNeeds }, ...sale }: Sale, also?: AlsoWritten): Promise<Order | null> {
     const { reservation, event, attempt, payments } = sale;
     const agreement = event.userAgreement?.trim();
@@ -56,6 +60,7 @@ export class PlaceSaleService {
       const user = { firstName, lastName, email, phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
+    refuseNightsGone(event, reservation);
     await this.markSold(event);
     return this.placeWithinLimits.place(reservation, email, { orderWith, also });
   }
@@ -80,4 +85,11 @@ export class PlaceSaleService {
       throw error;
     }
   }
+}
+
+/** A package costs what its nights cost: nobody pays for one that is not there any more. One that has begun was taken in time. */
+function refuseNightsGone({ nights = [] }: EventForSale, { cart }: Pick<Reservation, 'cart'>): void {
+  const ids = new Set(nights.map(({ _id }) => _id));
+  const gone = cart.items.find(({ nightPrice, dayIds }) => nightPrice !== undefined && dayIds.some((id) => !ids.has(id)));
+  if (gone) throw new DomainError('NIGHT_NOT_OFFERED', { name: gone.name, id: gone.itemId });
 }

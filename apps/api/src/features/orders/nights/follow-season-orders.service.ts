@@ -17,7 +17,7 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 import { FindNightsService } from './find-nights.service.ts';
 import { LoseNightsService } from './lose-nights.service.ts';
 import { followedFields, nightOrderOf } from './night-order.ts';
-import { idOnNight } from '../record/on-night.ts';
+import { idOnNight, isForNight } from '../record/on-night.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { tellNightAddedJob } from './tell-night-added.job.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
@@ -57,7 +57,9 @@ export class FollowSeasonOrdersService {
     const order = isPlaced(found.state) ? await this.seatLateNights.seat(found, nights) : found;
     const seatsOf = new Map(nights.map(({ _id, seats }) => [_id, seats]));
     const present = new Map((await this.nightOrders.of(order, order._id)).map((night) => [night._id, night]));
-    const missing = isPlaced(order.state) ? nights.filter(({ _id }) => !present.has(idOnNight(order._id, _id))) : [];
+    // a night that no ticket is for has no order: of a package only the chosen ones have (BYD-108)
+    const own = nights.filter(({ _id }) => order.tickets.some((ticket) => isForNight(ticket, _id)));
+    const missing = isPlaced(order.state) ? own.filter(({ _id }) => !present.has(idOnNight(order._id, _id))) : [];
     const sold = soldNightsOf(order);
     const made = missing.filter(({ _id }) => sold.includes(_id)).map((night) => nightOrderOf(order, night, sold.indexOf(night._id) + 1));
     const late = missing.filter(({ _id }) => !sold.includes(_id));

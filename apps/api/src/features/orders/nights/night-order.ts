@@ -6,7 +6,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { blankOrder } from '../record/blank-order.ts';
 import type { EndedNight } from '../record/ended-night.schema.ts';
-import { idOnNight } from '../record/on-night.ts';
+import { idOnNight, isForNight } from '../record/on-night.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -41,7 +41,7 @@ export function nightOrderOf(order: Order, night: Night, place: number): Order {
     type: order.type,
     state: stateOf(order, night._id),
     channel: order.channel,
-    tickets: order.tickets.map((ticket) => ticketOn(ticket, night)),
+    tickets: order.tickets.filter((ticket) => isForNight(ticket, night._id)).map((ticket) => ticketOn(ticket, night)),
     upgrades: order.upgrades.map((upgrade) => upgradeOn(upgrade, night)),
     createdAt: order.createdAt,
     placedAt: order.placedAt,
@@ -88,7 +88,8 @@ export function followedFields(night: Order, order: Order, { seats }: Pick<Night
 function stateOf({ state, tickets, upgrades }: Order, eventId: string, ended?: EndedNight): Order['state'] {
   if (state !== 'Active' && state !== 'PartiallyRefunded') return state;
   if (ended?.isRefunded === false) return 'Canceled';
-  const left = [...tickets, ...upgrades].filter((item) => item.state !== 'Canceled' && !isBack(item, eventId));
+  const own = tickets.filter((ticket) => isForNight(ticket, eventId));
+  const left = [...own, ...upgrades].filter((item) => item.state !== 'Canceled' && !isBack(item, eventId));
   if (left.length === 0) return 'Refunded';
   return ended ? 'PartiallyRefunded' : 'Active';
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { seatPoolsOf, type EventSeating } from '@marquee/shared/seating/event-seating';
 
 /** The id of what belongs to `id` on one night: the same whoever makes it. */
 export function idOnNight(id: string, eventId: string): string {
   return createHash('sha256').update(`${id} on ${eventId}`).digest('hex').slice(0, 24);
+}
+
+/** Whether a season's ticket admits to one of its nights: its buyer chose that one, or it is for all (BYD-108). */
+export function isForNight({ dayIds }: { readonly dayIds: readonly string[] }, eventId: string): boolean {
+  return dayIds.length === 0 || dayIds.includes(eventId);
 }
 
 /** A night, as far as it has pools. */
@@ -26,4 +31,13 @@ export function unitsOnNight(
     ...(seating ? [...seatPoolsOf(seating).map((id) => poolOf('seats', id)), ...seating.areas.map(({ _id }) => poolOf('area', _id))] : []),
   ]);
   return units.filter((unit) => pools.has(unit.slice(0, unit.lastIndexOf(':'))));
+}
+
+/** The place that a package has on one night. */
+export function packageUnitsOn(
+  { ticketTypeId, units }: { readonly ticketTypeId: string; readonly units: readonly string[] },
+  eventId: string,
+): string[] {
+  const pool = nightPoolOf(ticketTypeId, eventId);
+  return units.filter((unit) => unit.slice(0, unit.lastIndexOf(':')) === pool);
 }

@@ -19,6 +19,8 @@ void graphql(`
     capacity
     categoryId
     isOfPlan
+    leastNights
+    mostNights
     tiers {
       _id
       name

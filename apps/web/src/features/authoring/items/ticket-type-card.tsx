@@ -25,6 +25,8 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
 import { ItemCard, type CardProps } from './item-card.tsx';
 import { AddTier, TierTable } from './tier-table.tsx';
+import { isPackage, PackageRow } from './package-row.tsx';
+import { texts as packageTexts } from './package-texts.ts';
 import { useItem } from './use-item.ts';
 import styles from './tiers.module.css';
 import { texts } from '../texts.ts';
@@ -33,14 +35,16 @@ import gridStyles from '../fields/form-grid.module.css';
 /** A ticket type: its quantity and its price over time. */
 export function TicketTypeCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
+  const { t: tPackage } = useTexts(packageTexts);
   const { part, place, remove, closing } = useItem('ticketTypes', index, isNew);
   const { name, totalQty, soldQty, visible, tiers } = part.draft;
   const price = currentTierOf(tiers, now())?.price ?? 0;
+  const counted = { qty: formatCount(totalQty), price: formatMoney(price) };
   return (
     <ItemCard
       icon={Ticket}
       name={name}
-      summary={t('countAt', { qty: formatCount(totalQty), price: formatMoney(price) })}
+      summary={isPackage(part.draft) ? tPackage('countAt', counted) : t('countAt', counted)}
       place={place}
       onDelete={soldQty > 0 ? null : remove}
       toggle={{ label: t('visible', { name }), checked: visible, onChange: (on) => part.change({ visible: on }) }}
@@ -55,6 +59,7 @@ export function TicketTypeCard({ index, startsOpen, isNew }: CardProps) {
 /** Its fields. Of one that belongs to a seating plan the quantity is the plan's, and so is the name of one that it made (AUT-224). */
 export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   const { t } = useTexts(texts);
+  const { t: tPackage } = useTexts(packageTexts);
   const isFree = useEditor().form.draft.processAs === 'RSVP';
   const { kind } = useWizardContext();
   const { soldQty, tiers } = part.draft;
@@ -76,7 +81,7 @@ export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) 
           <MoneyField
             form={partOf(part, 'tiers.0', only, (changed) => part.change({ tiers: [{ ...only, ...changed }] }))}
             name="price"
-            label={t('price')}
+            label={isPackage(part.draft) ? tPackage('price') : t('price')}
           />
         )}
         {isFree && <SignedField form={part} name="values" label={t('ticketValue')} />}
@@ -91,6 +96,7 @@ export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) 
           onChange={(on) => part.change({ isTicketSharing: on })}
         />
       )}
+      {!KINDS[kind].hasDays && !part.draft.categoryId && <PackageRow part={part} />}
       <AdvancedPart>
         <RollFeesRow part={part} />
       </AdvancedPart>

@@ -9,6 +9,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MoneyField, PercentField } from '#ui/form/number-fields.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { Panel } from '#ui/panel.tsx';
+import { isPackage } from '../items/package-row.tsx';
 import { useSeasonEditor, type SeasonDraft } from './season-context.ts';
 import { texts } from './texts.ts';
 
@@ -103,8 +104,11 @@ export function NightPriceNotes() {
 
 /** The ticket types that everybody sees, at their full price now. */
 function pricedTypes({ ticketTypes }: Pick<SeasonDraft, 'ticketTypes'>) {
-  return ticketTypes.flatMap(({ _id, name, visible, tiers }) => {
-    const full = currentTierOf(tiers, now())?.price ?? 0;
-    return visible && Number.isSafeInteger(full) && full > 0 ? [{ _id, name, full }] : [];
-  });
+  // a package costs what its nights cost, whatever has passed
+  return ticketTypes
+    .filter((type) => !isPackage(type))
+    .flatMap(({ _id, name, visible, tiers }) => {
+      const full = currentTierOf(tiers, now())?.price ?? 0;
+      return visible && Number.isSafeInteger(full) && full > 0 ? [{ _id, name, full }] : [];
+    });
 }

@@ -1,17 +1,19 @@
 import { useMutation } from '@apollo/client/react';
+import { nightsOf } from '@marquee/shared/seasons/season-nights';
 import { useRouteContext } from '@tanstack/react-router';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import { texts } from '../texts.ts';
 import type { PublishingActs } from '../wizard/record-editor.tsx';
+import { PackageNotes } from '../items/package-row.tsx';
 import { NightPriceNotes } from './night-reduction-field.tsx';
 import { useSeasonEditor, type SavedSeason } from './season-context.ts';
 import { PublishSeasonDocument } from './season-editor.graphql.ts';
 
 /** Publishing a season. */
 export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
-  const { saved } = useSeasonEditor();
+  const { form, saved } = useSeasonEditor();
   const [publish] = useMutation(PublishSeasonDocument);
   const send = async ({ _id }: SavedSeason) =>
     (await publish({ variables: { input: { seasonId: _id, published: true } } })).data?.publishSeason;
@@ -20,6 +22,7 @@ export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
     <Publishing {...acts} saved={saved} send={send} linksOf={(season) => <SeasonLinks season={season} />}>
       <p className="small muted">{t('seasonSold')}</p>
       <NightPriceNotes />
+      <PackageNotes ticketTypes={form.draft.ticketTypes} nights={nightsOf(saved?.events ?? []).length} />
     </Publishing>
   );
 }

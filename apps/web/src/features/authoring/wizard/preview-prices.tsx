@@ -2,6 +2,7 @@ import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { addOnPriceWith, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
 import { isSalesTax } from '@marquee/shared/orders/fees';
+import { packageOf, packagePrice, perNightOf } from '@marquee/shared/seasons/packages';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { Kind } from '#lib/records/kinds.ts';
 import { now } from '#lib/time/clock.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import type { DraftTicketType, SellingDraft } from '../core/draft.ts';
 import { useChargedFees } from '../core/use-charged-fees.ts';
 import styles from '../core/editor.module.css';
+import { texts as packageTexts } from '../items/package-texts.ts';
 import { texts } from '../texts.ts';
 
 interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrades' | 'processAs'> {
@@ -24,11 +26,14 @@ interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrade
 /** Shows what is for sale, at the prices that buyers see: with every fee, before sales tax (BYD-001). */
 export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasTax, zone, priceNow }: PreviewPricesProps) {
   const { t } = useTexts(texts);
+  const { t: tPackage } = useTexts(packageTexts);
   const charged = useChargedFees(kind, id);
   const rules = priceRulesOf({ salesTaxPercent: 0, fees: charged.filter((fee) => !isSalesTax(fee)), processAs }, null);
   const types = ticketTypes.filter(({ visible }) => visible);
   const tickets = types.map((type) => {
     const ticket = ticketOf(type);
+    const rule = packageOf(type);
+    if (rule) return { ...ticket, price: packagePrice(ticket.price, rule.least) };
     return { ...ticket, price: priceNow?.(ticket.price) ?? ticket.price };
   });
   const addOns = upgrades.filter(({ visible }) => visible);
@@ -40,6 +45,10 @@ export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasT
     if (price === 0) return t('free');
     return hasTax ? t('plusTax', { price: formatMoney(price) }) : formatMoney(price);
   };
+  const priceOf = (type: DraftTicketType, price: number) => {
+    const rule = packageOf(type);
+    return rule ? tPackage('perNight', { price: words(perNightOf(price, rule.least)) }) : words(price);
+  };
   return (
     <>
       <ul className={styles.pvTickets}>
@@ -48,7 +57,7 @@ export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasT
           const own = type.categoryId ? types.filter(({ categoryId }) => categoryId === type.categoryId) : [type];
           if (own[0] !== type) return null;
           const least = Math.min(...own.map((each) => ticketPriceOf(tickets[types.indexOf(each)]!, rules)));
-          const price = words(own.length > 1 ? least : ticketPriceOf(tickets[i]!, rules));
+          const price = own.length > 1 ? words(least) : priceOf(type, ticketPriceOf(tickets[i]!, rules));
           const name = ticketTypes.find(({ categoryId, isOfPlan }) => isOfPlan && categoryId === type.categoryId)?.name ?? type.name;
           const note = own.length > 1 ? '' : untilOf(type) || type.description;
           return <Line key={type._id} name={name} note={note} price={own.length > 1 ? t('fromPrice', { price }) : price} />;

@@ -12,6 +12,18 @@ export const texts = defineTexts('publicSeason', {
   oneCode: 'One code for all nights',
   oneCodeHint: 'It opens the door once on each night',
   played: '{{when}} · played',
+  chooseFrom_one: 'Choose {{count}} night or more for {{name}}',
+  chooseFrom_other: 'Choose {{count}} nights or more for {{name}}',
+  chooseExactly_one: 'Choose {{count}} night for {{name}}',
+  chooseExactly_other: 'Choose {{count}} nights for {{name}}',
+  chooseBetween: 'Choose {{least}} to {{most}} nights for {{name}}',
+  nightsChosen_one: '{{count}} night chosen',
+  nightsChosen_other: '{{count}} nights chosen',
+  mostChosen: 'These are the most that can be chosen. Take one off to choose another.',
+  nightPlayed: 'Played',
+  nightSoldOut: 'Sold out',
+  nightLeft: '{{count}} left',
+  nightOf: 'Night on {{when}}',
 });
 
 declare module '#lib/text/texts.ts' {

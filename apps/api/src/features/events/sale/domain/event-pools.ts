@@ -1,6 +1,8 @@
 import { capacitiesOver, coveredBy, type CapacityRecord } from '@marquee/shared/events/capacities';
 import { hasQuantity } from '@marquee/shared/events/current-tier';
-import { poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
+import { packageOf, packagesLeft, type PackageRule } from '@marquee/shared/seasons/packages';
+import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { priceTypeCount, priceTypePools } from '@marquee/shared/seating/price-types';
 
 interface Quantified {
@@ -9,22 +11,56 @@ interface Quantified {
   readonly categoryId?: string | null;
 }
 
+interface Nights {
+  readonly performances: readonly { readonly schedule: readonly { readonly _id: string; readonly startsAt: Date }[] }[];
+}
+
+interface Packaged extends Nights {
+  readonly ticketTypes: readonly (Quantified & PackageRule)[];
+}
+
 interface Pooled {
-  readonly ticketTypes: readonly (Quantified & {
-    readonly tiers: readonly { readonly _id: string; readonly totalQty: number | null }[];
-  })[];
+  readonly ticketTypes: readonly (Quantified &
+    PackageRule & {
+      readonly tiers: readonly { readonly _id: string; readonly totalQty: number | null }[];
+    })[];
   readonly upgrades: readonly Quantified[];
   readonly capacities?: readonly (CapacityRecord & { readonly poolId: string })[];
 }
 
 export type Counts = ReadonlyMap<string, PoolCount>;
 
-/** The inventory pools of an event's ticket types and their tiers. */
+/** The inventory pools of an event's ticket types and their tiers; a package has its own on each night. */
 export function ticketPools({ ticketTypes }: Pick<Pooled, 'ticketTypes'>): PoolSize[] {
   return ticketTypes.flatMap((type) => [
-    ...priceTypePools(type),
+    ...(packageOf(type) ? [] : priceTypePools(type)),
     ...type.tiers.filter(hasQuantity).map((tier) => ({ pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 })),
   ]);
+}
+
+/** Those of the packages of a season: each has its quantity on every night (BYD-108). */
+export function nightPools({ ticketTypes, ...season }: Packaged): PoolSize[] {
+  const packages = ticketTypes.filter((type) => packageOf(type));
+  if (packages.length === 0) return [];
+  return nightsIn(season).flatMap((night) => packages.map(({ _id, totalQty }) => ({ pool: nightPoolOf(_id, night._id), limit: totalQty })));
+}
+
+/** What is left of a package on each night of its season, in their order: nothing on one that has begun. `counts` are under the shared capacities. */
+export function leftOnNights({ _id, totalQty }: Quantified, season: Nights, counts: Counts, now: Date): number[] {
+  const most = remainingOf(counts, poolOf('ticketType', _id), totalQty);
+  const nights = nightsIn(season);
+  const toCome = new Set(nightsLeftOf(nights, now));
+  return nights.map((night) => (toCome.has(night) ? Math.min(most, remainingOf(counts, nightPoolOf(_id, night._id), totalQty)) : 0));
+}
+
+/** How many of a ticket type are left, whatever the price: of a package as many as can be bought with its least number of nights. */
+export function placesLeft(type: Quantified & PackageRule, season: Nights, counts: Counts, now: Date): number {
+  if (packageOf(type)) return packagesLeft(type, leftOnNights(type, season, counts, now));
+  return remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+}
+
+function nightsIn({ performances }: Nights) {
+  return performances[0]?.schedule ?? [];
 }
 
 export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[] {
@@ -40,7 +76,8 @@ export function underCapacities(event: Pooled, all: Counts): Counts {
   const counts = inCategories(event, all);
   if (!event.capacities?.length) return counts;
   const left = new Map(counts);
-  const sized = new Map([...ticketPools(event), ...upgradePools(event)].map(({ pool, limit }) => [pool, limit]));
+  const types = event.ticketTypes.map(({ _id, totalQty }) => ({ pool: poolOf('ticketType', _id), limit: totalQty }));
+  const sized = new Map<string, number>([...types, ...upgradePools(event)].map(({ pool, limit }) => [pool, limit]));
   for (const capacity of event.capacities) {
     const most = remainingOf(counts, poolOf('capacity', capacity.poolId), capacity.totalQty);
     const { ticketTypeIds, upgradeIds } = coveredBy(capacity, event);

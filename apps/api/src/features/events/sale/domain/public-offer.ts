@@ -1,11 +1,13 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
-import { areDaysOver, lastEndOf } from '@marquee/shared/events/ticket-days';
+import { lastEndOf } from '@marquee/shared/events/ticket-days';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../../record/event-records.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
-import { remainingOf, type Counts } from './event-pools.ts';
+import { isOver } from './is-over.ts';
+import { leftOnNights, placesLeft, remainingOf, type Counts } from './event-pools.ts';
 import { cheapestTickets, ticketPrices, upgradePrices } from './public-prices.ts';
 
 /** Above this quantity the public does not see how many are left. */
@@ -19,18 +21,23 @@ export function soldTierOf(type: SoldTicketType, counts: Counts, now: Date): Sol
   return sellableTierOf(type.tiers, now, (tier) => remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0));
 }
 
+interface Moment {
+  readonly counts: Counts;
+  readonly now: Date;
+}
+
 /** How many tickets of the type can be bought at `tier`'s price. */
-export function leftOf(type: SoldTicketType, tier: SoldTier | null, counts: Counts): number {
+export function leftOf(event: EventForSale, type: SoldTicketType, tier: SoldTier | null, { counts, now }: Moment): number {
   if (!tier) return 0;
-  const ofType = remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+  const ofType = placesLeft(type, event, counts, now);
   return hasQuantity(tier) ? Math.min(ofType, remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0)) : ofType;
 }
 
 /** Whether tickets of the type follow at another price once `tier` has sold its quantity. */
-function hasMoreAfter(type: SoldTicketType, tier: SoldTier | null, counts: Counts, now: Date): boolean {
+function hasMoreAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | null, { counts, now }: Moment): boolean {
   if (!tier || !hasQuantity(tier)) return false;
   const ofTier = remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0);
-  const ofType = remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+  const ofType = placesLeft(type, event, counts, now);
   const left = (each: SoldTier) => (each._id === tier._id ? 0 : remainingOf(counts, poolOf('tier', each._id), each.totalQty ?? 0));
   return ofType > ofTier && sellableTierOf(type.tiers, now, left) !== null;
 }
@@ -58,8 +65,9 @@ export function publicTicketType(
   promotion: PromotionRecord | null = null,
 ): PublicTicketType {
   const tier = soldTierOf(type, counts, now);
-  const ended = areDaysOver(event, type.dayIds, now);
-  const left = ended ? 0 : leftOf(type, tier, counts);
+  const ended = isOver(event, type, now);
+  const left = ended ? 0 : leftOf(event, type, tier, { counts, now });
+  const nights = packageOf(type) ? leftOnNights(type, event, counts, now) : null;
   const several = type.tiers.length > 1;
   return {
     _id: type._id,
@@ -70,12 +78,15 @@ export function publicTicketType(
     // a tier without a successor stays on sale after its end
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
-    moreAtOtherPrice: left > 0 && hasMoreAfter(type, tier, counts, now),
+    moreAtOtherPrice: left > 0 && hasMoreAfter(event, type, tier, { counts, now }),
     soldOut: left <= 0,
     ended,
     dayIds: [...type.dayIds],
     purchaseLimit: purchaseLimitOf(type, promotion, 'Ticket'),
     categoryId: type.categoryId ?? null,
+    leastNights: type.leastNights ?? null,
+    mostNights: type.mostNights ?? null,
+    nightsLeft: nights && nights.map((each) => (each > TOLD_UP_TO ? null : each)),
   };
 }
 

@@ -4,10 +4,11 @@ import type { CartItem, PriceRules } from '@marquee/shared/orders/price-cart';
 import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { sellableTierOf } from '@marquee/shared/events/current-tier';
 import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
-import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { packageOf, packagePrice } from '@marquee/shared/seasons/packages';
 
 import type { EventForSale } from '../../record/event-records.ts';
 import type { PublicFee, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import { isOver } from './is-over.ts';
 import type { SoldTier } from './public-offer.ts';
 
 type SoldTicketType = EventForSale['ticketTypes'][number];
@@ -28,6 +29,17 @@ export function ticketPrices(
 ): Pick<PublicTicketType, 'price' | 'fullPrice' | 'listPrice' | 'rollFees' | 'nextPrice'> {
   const rules = priceRulesOf(event, discountOf(promotion));
   const authored = event.processAs === 'RSVP' ? 0 : (tier?.price ?? 0);
+  const rule = packageOf(type);
+  if (rule) {
+    const priceOf = (perNight: number) => ticketPriceOf(ticketItem(type, packagePrice(perNight, rule.least)), rules);
+    return {
+      price: priceOf(authored),
+      fullPrice: null,
+      listPrice: authored,
+      rollFees: type.rollFees,
+      nextPrice: next && priceOf(next.price),
+    };
+  }
   const listPrice = priceAfterNights(authored, event, now);
   return {
     price: ticketPriceOf(ticketItem(type, listPrice), rules),
@@ -41,8 +53,10 @@ export function ticketPrices(
 /** The paid tickets that everybody sees, at their price now, the cheapest first. */
 export function cheapestTickets(event: EventForSale, now: Date): CartItem[] {
   const items = event.ticketTypes.flatMap((type) => {
-    const price = type.visible && !areDaysOver(event, type.dayIds, now) ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
-    return price > 0 ? [ticketItem(type, priceAfterNights(price, event, now))] : [];
+    const price = type.visible && !isOver(event, type, now) ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
+    if (price === 0) return [];
+    const rule = packageOf(type);
+    return [ticketItem(type, rule ? packagePrice(price, rule.least) : priceAfterNights(price, event, now))];
   });
   return items.sort((a, b) => a.price - b.price);
 }

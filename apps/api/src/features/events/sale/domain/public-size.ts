@@ -1,5 +1,8 @@
+import { packageOf, type PackageRule } from '@marquee/shared/seasons/packages';
+
 interface Shown {
-  readonly ticketTypes: readonly unknown[];
+  readonly performances: readonly { readonly schedule: readonly unknown[] }[];
+  readonly ticketTypes: readonly PackageRule[];
   readonly upgrades: readonly { readonly ticketTypeIds: readonly string[] }[];
   readonly fees: readonly unknown[];
 }
@@ -8,7 +11,8 @@ interface Shown {
 const FIELDS = 10;
 
 /** About how many values the public view of an event holds. */
-export function publicSizeOf({ ticketTypes, upgrades, fees }: Shown): number {
+export function publicSizeOf({ performances, ticketTypes, upgrades, fees }: Shown): number {
   const listed = upgrades.reduce((sum, { ticketTypeIds }) => sum + ticketTypeIds.length, 0);
-  return (1 + ticketTypes.length + upgrades.length + fees.length) * FIELDS + listed;
+  const nights = ticketTypes.filter((type) => packageOf(type)).length * (performances[0]?.schedule.length ?? 0);
+  return (1 + ticketTypes.length + upgrades.length + fees.length) * FIELDS + listed + nights;
 }

@@ -1,12 +1,12 @@
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { hasQuantity } from '@marquee/shared/events/current-tier';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import type { Demand, Limit } from '#features/inventory/public/inventory.port';
 
-import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
+import { idOf, isFree, nameOf, type ChosenLine, type ChosenNight } from './cart-lines.ts';
 import { placeDemands } from './chosen-places.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
@@ -21,9 +21,11 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
     const { quantity, limit: perOrder } = line;
     if (line.kind === 'Upgrade')
       return [{ pool: poolOf('upgrade', line.upgrade._id), limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
-    const { type, tier, places } = line;
+    const { type, tier, places, nights } = line;
     const ofType: Demand = { pool: poolOf('ticketType', type._id), limit: type.totalQty, quantity, line: type.name, perOrder };
     const ofTier = hasQuantity(tier) ? [{ ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [];
+    // a place on each of its nights, or on none: the refusal names the night that has none
+    if (nights) return [...nights.map((night) => ofNight(ofType, night, type)), ...ofTier];
     // seats are the units of their ticket type too: drawing others would refuse buyers while many try for one seat
     return places ? [...placeDemands(places, ofType), ...ofTier] : [ofType, ...ofTier];
   });
@@ -31,6 +33,14 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
   if (capacities?.length) demands.push(...sharedDemandsOf(lines, capacities));
   if (!promotion?.totalQty) return demands;
   return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
+}
+
+function ofNight(
+  ofType: Demand,
+  { eventId, name }: ChosenNight,
+  { _id, name: typeName }: { readonly _id: string; readonly name: string },
+): Demand {
+  return { ...ofType, pool: nightPoolOf(_id, eventId), line: `${typeName}, ${name}` };
 }
 
 /** Lines of one ticket type, or of types that share their seats, are one demand of a pool. */
@@ -110,6 +120,8 @@ function withUnits(items: readonly FrozenItem[], units: Units, capacities: Capac
     if (item.kind === 'Upgrade') return { ...item, units: [...next(poolOf('upgrade', item.itemId)), ...shared] };
     const ofTier = [...next(poolOf('tier', item.tierId ?? '')), ...shared];
     if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier, ...(item.seat.drawn ?? []).flatMap(next)] };
+    if (item.nightPrice !== undefined)
+      return { ...item, units: [...item.dayIds.flatMap((nightId) => next(nightPoolOf(item.itemId, nightId))), ...ofTier] };
     const ofArea = item.area ? [item.area.pool, ...(item.area.drawn ?? [])].flatMap(next) : [];
     return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...ofArea] };
   });

@@ -4,6 +4,7 @@ import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { checkChosenNights, packageOf } from '@marquee/shared/seasons/packages';
 import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
 import { areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
@@ -20,6 +21,8 @@ type Upgrade = EventForSale['upgrades'][number];
 
 export interface WantedTicket extends WantedPlaces {
   readonly ticketTypeId: string;
+  /** Chosen nights of a season. */
+  readonly nightIds?: readonly string[] | null;
 }
 
 export interface WantedUpgrade {
@@ -45,6 +48,8 @@ export type ChosenLine =
       readonly limit: number;
       /** Null without a seating plan. */
       readonly places: ChosenPlaces | null;
+      /** The chosen nights of a package, soonest first; null of any other. */
+      readonly nights: readonly ChosenNight[] | null;
     }
   | {
       readonly kind: 'Upgrade';
@@ -53,6 +58,11 @@ export type ChosenLine =
       readonly quantity: number;
       readonly limit: number;
     };
+
+export interface ChosenNight {
+  readonly eventId: string;
+  readonly name: string;
+}
 
 export interface SaleMoment {
   readonly promotion: PromotionRecord | null;
@@ -70,7 +80,8 @@ export interface SaleMoment {
 export type KeptPrices = ReadonlyMap<string, { readonly tierId: string | null; readonly price: number }>;
 
 /**
- * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, TICKET_DAYS_OVER, SOLD_OUT, PURCHASE_LIMIT, ADDON_NOT_WITH_TICKETS.
+ * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, TICKET_DAYS_OVER, those of chosen nights, SOLD_OUT, PURCHASE_LIMIT,
+ * ADDON_NOT_WITH_TICKETS.
  * Complimentary add-ons join by their own rule (BUY-018) as long as there are any.
  */
 export function chooseLines(event: EventForSale, wanted: WantedCart, moment: SaleMoment): ChosenLine[] {
@@ -122,14 +133,29 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
     throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
   const kept = keptTier(type, moment.prices);
   // a cart that was taken in time may still be paid
-  if (!kept && areDaysOver(event, type.dayIds, moment.now))
+  const nights = chosenNights(event, type, wanted, kept ? null : moment.now);
+  if (!kept && !nights && areDaysOver(event, type.dayIds, moment.now))
     throw new DomainError('TICKET_DAYS_OVER', { name: type.name, line: type.name, left: 0, id: type._id });
   const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
-  const tier = kept ?? tierNow(event, sellableTierOf(type.tiers, moment.now, left), moment.now);
+  const sold = sellableTierOf(type.tiers, moment.now, left);
+  const tier = kept ?? (nights ? sold : tierNow(event, sold, moment.now));
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   const places = moment.seating && choosePlaces(type, wanted, moment.seating, event.nights);
   const quantity = places?.quantity ?? wanted.quantity;
-  return { kind: 'Ticket', type, tier, quantity, places, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+  return { kind: 'Ticket', type, tier, quantity, places, nights, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+}
+
+/**
+ * The nights of a package, which have to be to come unless the cart was taken in time (no `now`); null for a ticket for all nights.
+ * @throws NIGHTS_NOT_CHOSEN, NIGHTS_LEFT_TOO_FEW, NIGHTS_TOO_FEW, NIGHTS_TOO_MANY, NIGHT_TWICE, NIGHT_NOT_OFFERED, NIGHT_BEGUN {night}
+ */
+function chosenNights(event: EventForSale, type: TicketType, { nightIds }: WantedTicket, now: Date | null): ChosenNight[] | null {
+  const nights = (event.nights ?? []).map(({ _id, name, schedule }) => ({ _id, name, startsAt: schedule.startsAt! }));
+  const chosen = nightIds ?? [];
+  const refusal = checkChosenNights(type, chosen, nights, now ?? new Date(0));
+  if (refusal) throw new DomainError(refusal.code, refusal.details);
+  if (!packageOf(type)) return null;
+  return nights.filter(({ _id }) => chosen.includes(_id)).map(({ _id: eventId, name }) => ({ eventId, name }));
 }
 
 function keptTier({ _id, tiers }: TicketType, prices: KeptPrices | undefined): Tier | null {
@@ -163,13 +189,14 @@ function upgradeLines(
   });
 }
 
-/** Lines of a ticket type in the same place are one. */
+/** Lines of a ticket type in the same place, and for the same nights, are one. */
 function summedTickets(wanted: readonly WantedTicket[]): WantedTicket[] {
   for (const { ticketTypeId, quantity } of wanted)
     if (!Number.isSafeInteger(quantity) || quantity < 0) throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
   const places = Map.groupBy(
     wanted.filter(({ quantity }) => quantity > 0),
-    ({ ticketTypeId, seats, areaId }) => [ticketTypeId, seats?.length ? 'seats' : (areaId ?? '')].join(),
+    ({ ticketTypeId, seats, areaId, nightIds }) =>
+      [ticketTypeId, seats?.length ? 'seats' : (areaId ?? ''), ...(nightIds ?? []).toSorted()].join(),
   );
   return [...places.values()].map((lines) => ({
     ...lines[0]!,

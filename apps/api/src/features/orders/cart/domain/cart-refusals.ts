@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { capacitiesOver } from '@marquee/shared/events/capacities';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { poolOf, typeOfPool } from '@marquee/shared/inventory/pool-id';
 import { seatUnit, toldSeats } from '@marquee/shared/seating/event-seating';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -39,10 +39,15 @@ export function mayGoOn(error: unknown, { items }: FrozenCart, capacities: Capac
   });
 }
 
-/** The refusal beside the lines of the cart: a capacity is named by those that share it, and each line has the least that is left of it. */
+/**
+ * The refusal beside the lines of the cart: a capacity is named by those that share it, a night by its package, and each line has the least that
+ * is left of it.
+ */
 export function inLines(refusal: unknown, { items }: FrozenCart, capacities: Capacities): unknown {
   if (!(refusal instanceof DomainError) || refusal.code !== 'PLACES_LEFT') return refusal;
   const named = shortLinesOf(refusal).flatMap((short): Short[] => {
+    const typeId = short.pool.startsWith('night:') ? typeOfPool(short.pool) : null;
+    if (typeId) return [{ ...short, pool: poolOf('ticketType', typeId) }];
     if (!short.pool.startsWith('capacity:')) return [short];
     const pools = itemsUnder(short.pool, items, capacities).map(({ kind, itemId }) =>
       poolOf(kind === 'Ticket' ? 'ticketType' : 'upgrade', itemId),

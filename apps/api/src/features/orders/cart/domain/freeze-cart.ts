@@ -3,6 +3,8 @@ import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
 import { companionPriceOf, type CompanionPrice } from '@marquee/shared/seating/seat-rules';
 import { discountOf, isUsedBy, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
+import { packagePrice } from '@marquee/shared/seasons/packages';
+
 import type { EventForSale } from '#features/events/public/event-records';
 
 import { limitedItemsOf } from './cart-demands.ts';
@@ -72,11 +74,13 @@ function seated(one: Draft, seat: FrozenSeat, companionPrice: CompanionPrice): D
 
 function draftOf(line: ChosenLine): Draft {
   if (line.kind === 'Ticket') {
-    const { type, tier } = line;
-    const { _id: itemId, name, rollFees, values, dayIds, isTicketSharing: isSharing } = type;
-    const ofTier = { tierId: tier._id, tierName: type.tiers.length > 1 ? tier.name : null, listPrice: tier.price };
-    const frozen = { kind: line.kind, itemId, name, rollFees, values, dayIds, isSharing, complimentary: false, ...ofTier };
-    return { kind: line.kind, price: tier.price, rollFees, ticketTypeId: itemId, frozen };
+    const { type, tier, nights } = line;
+    const { _id: itemId, name, rollFees, values, isTicketSharing: isSharing } = type;
+    const price = nights ? packagePrice(tier.price, nights.length) : tier.price;
+    const ofNights = nights ? { dayIds: nights.map(({ eventId }) => eventId), nightPrice: tier.price } : { dayIds: type.dayIds };
+    const ofTier = { tierId: tier._id, tierName: type.tiers.length > 1 ? tier.name : null, listPrice: price };
+    const frozen = { kind: line.kind, itemId, name, rollFees, values, isSharing, complimentary: false, ...ofTier, ...ofNights };
+    return { kind: line.kind, price, rollFees, ticketTypeId: itemId, frozen };
   }
   const { kind, upgrade, complimentary } = line;
   const { _id: itemId, name, price: listPrice, rollFees, isAddOnsSharing: isSharing } = upgrade;

@@ -43,6 +43,8 @@ export interface FrozenItem {
   readonly complimentary: boolean;
   readonly isSharing: boolean;
   readonly dayIds: readonly string[];
+  /** What each of its nights costs where the buyer chose them, which `dayIds` are; missing elsewhere. */
+  readonly nightPrice?: Cents;
   readonly values: string | null;
   /** Missing without a seat. */
   readonly seat?: FrozenSeat;
@@ -117,7 +119,7 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
   const rows = Map.groupBy(items, (item) =>
     item.seat?.tableId
       ? `${item.itemId} at ${item.seat.tableId}`
-      : [item.kind, item.itemId, item.tierId, item.complimentary, item.price, item.area?.id].join(),
+      : [item.kind, item.itemId, item.tierId, item.complimentary, item.price, item.area?.id, ...item.dayIds].join(),
   );
   return [...rows.values()].flatMap((members) => {
     const [first] = members;

@@ -10,7 +10,7 @@ export function sameCart(
 ): ReserveInput {
   const tickets = cart.items.filter(({ kind }) => kind === 'Ticket');
   const isTicket = new Set(tickets.map(({ itemId }) => itemId));
-  const places = Map.groupBy(tickets, ({ itemId, seat, area }) => [itemId, seat ? 'seats' : area?.id].join());
+  const places = Map.groupBy(tickets, ({ itemId, seat, area, dayIds }) => [itemId, seat ? 'seats' : area?.id, ...dayIds].join());
   const upgrades = cart.limited.filter(({ itemId }) => !isTicket.has(itemId));
   return {
     ...(eventId ? { eventId } : { seasonId }),
@@ -22,12 +22,13 @@ export function sameCart(
 }
 
 function wantedAgain(items: readonly FrozenItem[]): ReserveInput['tickets'][number] {
-  const [{ itemId: ticketTypeId, area }] = items as [FrozenItem];
-  return { ticketTypeId, quantity: items.length, areaId: area?.id ?? null, seats: items.flatMap(({ seat }) => seat?.id ?? []) };
+  const [{ itemId: ticketTypeId, area, dayIds, nightPrice }] = items as [FrozenItem];
+  const chosen = nightPrice === undefined ? {} : { nightIds: [...dayIds] };
+  return { ticketTypeId, ...chosen, quantity: items.length, areaId: area?.id ?? null, seats: items.flatMap(({ seat }) => seat?.id ?? []) };
 }
 
-/** Add-ons that are given keep no price: theirs is of what is given. */
+/** Add-ons that are given keep no price: theirs is of what is given. That of chosen nights is by the night. */
 export function keptPricesOf({ items }: FrozenCart): KeptPrices {
   const sold = items.filter(({ complimentary, seat }) => !complimentary && !seat?.isFurther);
-  return new Map(sold.map(({ itemId, tierId, listPrice }) => [itemId, { tierId, price: listPrice }]));
+  return new Map(sold.map(({ itemId, tierId, listPrice, nightPrice }) => [itemId, { tierId, price: nightPrice ?? listPrice }]));
 }

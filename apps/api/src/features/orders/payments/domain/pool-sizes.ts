@@ -1,5 +1,5 @@
 import { lacksUnit, type CapacityRecord } from '@marquee/shared/events/capacities';
-import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { nightPoolOf, poolOf } from '@marquee/shared/inventory/pool-id';
 import type { EventSeating } from '@marquee/shared/seating/event-seating';
 
 import type { Order } from '../../record/order.schema.ts';
@@ -15,7 +15,7 @@ interface Sized {
   readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
   readonly capacities?: readonly Capacity[];
   /** Of a season. */
-  readonly nights?: readonly { readonly capacities?: readonly Capacity[] }[];
+  readonly nights?: readonly { readonly _id: string; readonly capacities?: readonly Capacity[] }[];
 }
 
 type OwnSeating = Pick<EventSeating, 'layout' | 'areas'>;
@@ -39,6 +39,8 @@ export function poolSizesOf(event: Sized, seating: Seating | null, claims: reado
   for (const { _id, totalQty, purchaseLimit, tiers } of event.ticketTypes) {
     sizes.set(poolOf('ticketType', _id), totalQty);
     limits.set(_id, purchaseLimit);
+    // of a package; no other ticket type has claims there
+    for (const night of event.nights ?? []) sizes.set(nightPoolOf(_id, night._id), totalQty);
     for (const tier of tiers) if (tier.totalQty) sizes.set(poolOf('tier', tier._id), tier.totalQty);
   }
   for (const { _id, totalQty, purchaseLimit } of event.upgrades) {

@@ -1,0 +1,1 @@
+export { nightsOfSeason } from '#features/catalog/pools/nights-of-season.hook';

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { UNDO_MS } from '@marquee/shared/many/act-states';
+
+import { OrderBooks } from '#features/orders/public/order-books.facade';
+
+import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aSeasonHouse, type SeasonHouse } from '../../../../test/season-house.ts';
+
+const EXCHANGE = `mutation ($input: ExchangeNightInput!) { exchangeNight(input: $input) { credit total difference newOrderId } }`;
+const CANCEL = `mutation ($input: CancelEventInput!) { cancelEvent(input: $input) { errors { code }
+  preview { orders tickets amount } event { cancel } } }`;
+const ORDER = 'query ($id: ObjectId!) { order(orderId: $id) { nights { name held } tickets { dayIds } } }';
+const HOUSE = 'query ($id: ObjectId!) { event(eventId: $id) { house { season } } }';
+const OFFER = 'query ($stub: String!) { publicSeason(stub: $stub) { ticketTypes { nightsLeft } } }';
+
+describe('the order of a package', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterEach(() => world.clock.release());
+  afterAll(() => world?.stop());
+
+  const leftOf = async ({ stub }: SeasonHouse) => (await world.gql(OFFER, { stub })).data.publicSeason.ticketTypes[1].nightsLeft;
+  const areBooksRight = async () => {
+    for await (const { differences } of world.app.get(OrderBooks, { strict: false }).compare()) expect(differences).toEqual([]);
+  };
+
+  it('BYD-108 gives back the share of a canceled night, which is one of those that were chosen', async () => {
+    const house = await aSeasonHouse(world, 4, { package: {} });
+    const [chosen, other] = [
+      await house.buy(1, { of: house.packageWish([0, 1, 2]) }),
+      await house.buy(1, { of: house.packageWish([2, 3]) }),
+    ];
+    const { token } = await world.given.member('ADMIN', house.org);
+    const wish = { eventId: house.events[0]!._id, eventType: 'WithRefund', refundReason: 'Storm' };
+    const cancel = async (dryRun: boolean) => (await world.gql(CANCEL, { input: { ...wish, dryRun } }, token)).data.cancelEvent;
+    expect((await cancel(true)).preview).toMatchObject({ orders: 1, amount: 4600 });
+    await cancel(false);
+    world.clock.forward(UNDO_MS);
+    await world.runJobs();
+    expect((await house.stored(chosen._id)).refundedAmount).toBe(4600);
+    expect((await house.stored(other._id)).refundedAmount).toBe(0);
+    await areBooksRight();
+  });
+
+  it('BYD-110 exchanges one of its nights for its price, and the place there is on sale again', async () => {
+    const house = await aSeasonHouse(world, 3, { package: { totalQty: 1 }, exchange: { allowed: true, percent: 0 } });
+    const order = await house.buy(1, { of: house.packageWish([0, 1]) });
+    const ticketTypes = [world.given.events.ticketType({ name: 'Balcony', totalQty: 5 }, [{ price: 4600 }])];
+    const other = await world.given.event(house.org, { name: 'Gala', ticketTypes });
+    const { token } = await world.given.member('BOX_OFFICE', house.org);
+    const wish = {
+      orderId: order._id,
+      ticketId: order.tickets[0]!._id,
+      nightId: house.events[0]!._id,
+      eventId: other._id,
+      ticketTypeId: other.ticketTypes[0]!._id,
+      way: 'cash',
+      idempotencyKey: newKey(),
+    };
+    expect(await leftOf(house)).toEqual([0, 0, 1]);
+    const { credit, difference } = (await world.gql(EXCHANGE, { input: wish }, token)).data.exchangeNight;
+    expect(credit).toBe(4600);
+    const done = await world.gql(EXCHANGE, { input: { ...wish, expectedDifference: difference } }, token);
+    expect(done.errors).toBeUndefined();
+    expect(await leftOf(house)).toEqual([1, 0, 1]);
+    expect(await house.scan(0, house.codeOf(order))).not.toBe('LetIn');
+    const unchosen = await world.gql(EXCHANGE, { input: { ...wish, nightId: house.events[2]!._id, idempotencyKey: newKey() } }, token);
+    expect(unchosen.errors?.[0]?.extensions.code).toBe('EXCHANGE_NIGHT_GONE');
+    await areBooksRight();
+  });
+
+  it('BYD-111 counts in the house of its nights, and staff see these nights alone', async () => {
+    const house = await aSeasonHouse(world, 3, { package: {} });
+    const [order] = [await house.buy(2, { of: house.packageWish([1, 2], 2) }), await house.buy(1)];
+    const { token } = await world.given.member('ADMIN', house.org);
+    const { data } = await world.gql(ORDER, { id: order._id }, token);
+    expect(data.order.nights).toEqual([
+      { name: 'Night 2', held: 2 },
+      { name: 'Night 3', held: 2 },
+    ]);
+    const seasonOn = async (night: number) => (await world.gql(HOUSE, { id: house.events[night]!._id }, token)).data.event.house.season;
+    expect([await seasonOn(0), await seasonOn(1), await seasonOn(2)]).toEqual([1, 3, 3]);
+  });
+
+  it('BYD-108 gives back its places on every night when it is refunded', async () => {
+    const house = await aSeasonHouse(world, 3, { package: { totalQty: 1 } });
+    const order = await house.buy(1, { of: house.packageWish([0, 1]) });
+    const { token } = await world.given.member('ADMIN', house.org);
+    const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
+    const input = { orderId: order._id, refundReason: 'Ill', refundAmount: 9200, confirmsUsed: false, idempotencyKey: newKey() };
+    const answer = await world.gql(refund, { input }, token);
+    expect(answer.errors).toBeUndefined();
+    await world.runJobs();
+    expect(await leftOf(house)).toEqual([1, 1, 1]);
+    expect((await house.hiddenOf(order._id)).map(({ state }) => state)).toEqual(['Refunded', 'Refunded']);
+    await areBooksRight();
+  });
+});
