@@ -61,5 +61,6 @@ export class PrintableOrdersRepository {
 function filterOf(selection: PrintSelection): object {
   if ('orderIds' in selection) return { _id: { $in: [...selection.orderIds] } };
   if ('eventId' in selection) return { eventId: selection.eventId };
-  return 'seasonId' in selection ? { seasonId: selection.seasonId } : {};
+  // a season is printed once; the tickets of its nights are printed with their events
+  return 'seasonId' in selection ? { seasonId: selection.seasonId } : { hidden: { $ne: true } };
 }
