@@ -16,6 +16,7 @@ import { Event } from '#features/events/record/event.schema';
 import { EventSeatingRecord } from '#features/catalog/seating/event-seating.schema';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/organization.schema';
+import { Season } from '#features/seasons/public/season.types';
 import { timezoneOf } from '#features/venues/domain/venue-timezone';
 import { Venue } from '#features/venues/venue.schema';
 import { Clock } from '#platform/clock/clock.service';
@@ -28,6 +29,7 @@ import { AppModule } from '../app.module.ts';
 import { buildEvent } from './build-event.ts';
 import { DEMO_PASSWORD, LYRIC_OWNER } from './demo-plan.ts';
 import { EventTimes } from './event-times.ts';
+import { lyricSeason } from './lyric-season.ts';
 import { SimulatorBooks } from './simulator-books.ts';
 
 /** Keys of the seating simulator, worth nothing elsewhere. */
@@ -72,10 +74,12 @@ async function seedWith(app: INestApplicationContext, config: Config, venueId: s
   await model<Venue>(Venue.name).insertMany([venue]);
   await seedOwner(model, orgId, now);
   const event = await seedEvent(app, { orgId, venueId, now, timezone });
+  await seedSeason(model, { orgId, venueId, now, timezone });
   await app.get(Fees, { strict: false }).applyPlatformFees([orgId]);
   await app.get(Jobs, { strict: false }).enqueue(null, provideSeatingJob, { orgId, eventId: event._id });
-  const org = { _id: orgId, orgName: 'Lyric Rooms', stub: LYRIC_OWNER.org, email: 'hello@lyric.example', timezone, isWebScanning: true };
-  await model<Organization>(Organization.name).insertMany([{ ...org, stripeId: isPaid ? ACCOUNT : null, seating: KEYS }]);
+  const org = { _id: orgId, orgName: 'Lyric Rooms', stub: LYRIC_OWNER.org, email: 'hello@lyric.example', timezone };
+  const can = { isWebScanning: true, isSeasonTickets: true };
+  await model<Organization>(Organization.name).insertMany([{ ...org, ...can, stripeId: isPaid ? ACCOUNT : null, seating: KEYS }]);
 }
 
 async function seedOwner(model: <T>(name: string) => Model<T>, orgId: string, now: Date): Promise<void> {
@@ -87,6 +91,14 @@ async function seedOwner(model: <T>(name: string) => Model<T>, orgId: string, no
   const proved = { emailVerifiedAt: now, phoneNumberVerifiedAt: now, passwordHash: await hashPassword(DEMO_PASSWORD) };
   await users.insertMany([{ _id, ...person, ...accountTermsOf(person), ...proved, orgContextId: orgId, isSuperUser: false }]);
   await model<MemberRecord>(MemberRecord.name).insertMany([{ orgId, userId: _id, role, acceptedAt: now }]);
+}
+
+async function seedSeason(model: <T>(name: string) => Model<T>, placed: Parameters<typeof lyricSeason>[0]): Promise<void> {
+  const { season, nights } = lyricSeason(placed);
+  await model<Season>(Season.name).deleteMany({ stubKey: season.stubKey });
+  await model<Event>(Event.name).deleteMany({ stubKey: { $in: nights.map(({ stubKey }) => stubKey) } });
+  await model<Season>(Season.name).insertMany([season]);
+  await model<Event>(Event.name).insertMany(nights);
 }
 
 /** With the chart as it is frozen when an author chooses it; every category at its price, the stalls for children too. */

@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
 const RESERVE = 'mutation ($input: ReserveInput!) { reserve(input: $input) { token lines { name quantity unitPrice seats { text } } } }';
+const SEASON = 'query ($stub: String!) { publicSeason(stub: $stub) { _id name phase ticketTypes { _id } nights { eventId } } }';
 
 describe('the organization of the demo that draws at the seating provider', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -56,5 +57,24 @@ describe('the organization of the demo that draws at the seating provider', () =
     expect(data.reserve.lines).toMatchObject([{ name: 'Stalls, child under 14', unitPrice: 2000, seats: [{ text: 'Stalls-B-3' }] }]);
     const [provided] = Object.values(seats.workspace('secret-of-lyric').events);
     expect(Object.values(provided!.states['Stalls-B-3']!.held)).toEqual([1]);
+  });
+
+  it('BUY-005 BYD-101 sells a season of five evenings, of which one has been', async () => {
+    const { data } = await world.gql(SEASON, { stub: 'lyric-foyer-season' });
+    expect(data.publicSeason).toMatchObject({ name: 'Foyer Season', phase: 'OnSale' });
+    const [whole, chosen] = data.publicSeason.ticketTypes.map(({ _id }: { _id: string }) => _id);
+    const nightIds = data.publicSeason.nights.slice(1, 4).map(({ eventId }: { eventId: string }) => eventId);
+    const tickets = [
+      { ticketTypeId: whole, quantity: 1 },
+      { ticketTypeId: chosen, quantity: 1, nightIds },
+    ];
+    const { data: cart, errors } = await world.gql(RESERVE, {
+      input: { seasonId: data.publicSeason._id, tickets, idempotencyKey: newKey() },
+    });
+    expect(errors).toBeUndefined();
+    expect(cart.reserve.lines).toMatchObject([
+      { name: 'Season ticket', unitPrice: 8800 },
+      { name: 'Three evenings or more', unitPrice: 7200 },
+    ]);
   });
 });
