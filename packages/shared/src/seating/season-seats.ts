@@ -1,3 +1,4 @@
+import { poolOf } from '../inventory/pool-id.ts';
 import { seatUnit, type EventSeat } from './event-seating.ts';
 
 /** A plan, as far as the seats of a season are looked up in it. */
@@ -7,7 +8,7 @@ interface Plan {
 }
 
 /** What the organizer wrote for nights that have another plan: the seat there of a season's seat, by their ids; an empty one is no seat. */
-export interface SeatMap {
+export interface AssignedSeats {
   readonly planId: string;
   readonly seats: Readonly<Record<string, string>>;
 }
@@ -20,10 +21,10 @@ export const NO_SEAT = -1;
  * (BYD-102). In a copy of the same plan it has the same id. In another plan it is what the organizer wrote, or else the seat with the same
  * section, row and number.
  */
-export function seatsOnNight(season: Plan, night: Plan, maps: readonly SeatMap[] = []): Int32Array {
+export function seatsOnNight(season: Plan, night: Plan, assigned: readonly AssignedSeats[] = []): Int32Array {
   const byId = new Map(night.all.map(({ seat }, at) => [seat.id, at]));
   const isSame = night.planId === season.planId;
-  const written = isSame ? undefined : maps.find(({ planId }) => planId === night.planId)?.seats;
+  const written = isSame ? undefined : assigned.find(({ planId }) => planId === night.planId)?.seats;
   const byText = isSame ? null : new Map(night.all.map(({ text }, at) => [text, at]));
   const used = new Set(Object.values(written ?? {}));
   return Int32Array.from(season.all, ({ seat: { id }, text }) => {
@@ -39,6 +40,15 @@ export function seatsOnNight(season: Plan, night: Plan, maps: readonly SeatMap[]
 /** The seats of a plan by the units that claim them. */
 export function seatsByUnit(all: readonly EventSeat[]): ReadonlyMap<string, EventSeat> {
   return new Map(all.map((seat) => [seatUnit(seat), seat]));
+}
+
+/** The unit that counts a seat of a night among those its ticket types have left: of the first type of its category; none without one. */
+export function countedAs(
+  ticketTypes: readonly { readonly _id: string; readonly categoryId?: string | null }[],
+  { categoryId, unit }: EventSeat,
+): string[] {
+  const type = ticketTypes.find((each) => each.categoryId === categoryId);
+  return type ? [`${poolOf('priceType', type._id)}:${unit.n}`] : [];
 }
 
 /** The seat that one of these claims is; null without. */

@@ -2,7 +2,7 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import type { SeatMap } from '@marquee/shared/seating/season-seats';
+import type { AssignedSeats } from '@marquee/shared/seating/season-seats';
 
 import { NIGHT_REDUCTION_TYPES, type NightReductionType } from '@marquee/shared/seasons/night-reduction';
 
@@ -34,7 +34,7 @@ export class Season extends SellableRecord {
   @Prop({ type: NightReductionSchema, default: null })
   nightReduction?: NightReduction | null;
   /** For nights with another plan than the season's; absent where nothing was written. */
-  @Prop({ type: SchemaTypes.Mixed }) seatMaps?: readonly SeatMap[];
+  @Prop({ type: SchemaTypes.Mixed }) seatMaps?: readonly AssignedSeats[];
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);

@@ -1,6 +1,6 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
 import type { NightReduction } from '@marquee/shared/seasons/night-reduction';
-import type { SeatMap } from '@marquee/shared/seating/season-seats';
+import type { AssignedSeats } from '@marquee/shared/seating/season-seats';
 
 import type { Venue } from '#features/venues/public/venue.types';
 import type { Fee } from '#features/fees/public/fee.types';
@@ -41,7 +41,7 @@ export type EventForSale = EventRecord & {
   /** The events of a season, soonest first; absent in events. */
   readonly nights?: readonly EventRecord[];
   /** What the author of a season wrote for nights with another plan. */
-  readonly seatMaps?: readonly SeatMap[];
+  readonly seatMaps?: readonly AssignedSeats[];
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   /** The performers with their pictures. */

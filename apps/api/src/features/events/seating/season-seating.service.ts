@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, fieldTexts } from '@marquee/shared/domain-error';
 import { nightsOf } from '@marquee/shared/seasons/season-nights';
 import { planText } from '@marquee/shared/seating/plan-texts';
-import { NO_SEAT, seatMapOf, seatsOnNight, type SeatMap } from '@marquee/shared/seating/season-seats';
+import { NO_SEAT, seatMapOf, seatsOnNight, type AssignedSeats } from '@marquee/shared/seating/season-seats';
 
 import { EventSeatingsRepository, type SeatingForSale } from '#features/catalog/seating/event-seatings.repository';
 import type { Season } from '#features/seasons/public/season.types';
@@ -62,7 +62,7 @@ export class SeasonSeatingService {
   private async nightOf(
     { _id, name, schedule, seatingId }: EventRecord,
     season: SeatingForSale,
-    maps: readonly SeatMap[],
+    maps: readonly AssignedSeats[],
   ): Promise<NightSeating> {
     const night = await this.seatingOf({ seatingId });
     const of = { eventId: _id, name, startsAt: schedule.startsAt! };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { EventSeat } from '@marquee/shared/seating/event-seating';
-import { NO_SEAT, seatsByUnit } from '@marquee/shared/seating/season-seats';
+import { countedAs, NO_SEAT, seatsByUnit } from '@marquee/shared/seating/season-seats';
 
 import { SeatingsOnSale, type SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
@@ -45,11 +44,15 @@ export class FindNightsService {
           return at === NO_SEAT ? null : place!.seating.all[at]!;
         };
         const seats = seating && this.unitsOf(seating);
-        const countedAs = ({ categoryId, unit }: EventSeat) => {
-          const type = event.ticketTypes.find((each) => each.categoryId === categoryId);
-          return type ? [`${poolOf('priceType', type._id)}:${unit.n}`] : [];
+        return {
+          _id,
+          name,
+          venueId,
+          startsAt: schedule.startsAt!,
+          seats,
+          seatOf: place ? seatOf : NO_SEATS,
+          countedAs: (seat) => countedAs(event.ticketTypes, seat),
         };
-        return { _id, name, venueId, startsAt: schedule.startsAt!, seats, seatOf: place ? seatOf : NO_SEATS, countedAs };
       }),
     );
   }

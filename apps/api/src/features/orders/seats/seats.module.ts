@@ -14,6 +14,7 @@ import { MoveTicketsService } from './move-tickets.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
 import { SeatedTicketsService } from './seated-tickets.service.ts';
+import { GiveNightSeatService } from './give-night-seat.service.ts';
 import { SeatlessHoldersService } from './seatless-holders.service.ts';
 import { SeatsResolver } from './seats.resolver.ts';
 import { TellSeatMovedHandler } from './tell-seat-moved.handler.ts';
@@ -30,6 +31,7 @@ import { UndoSeatMoveService } from './undo-seat-move.service.ts';
     ReadSeatMapService,
     ReadSeatTicketsService,
     SeatedTicketsService,
+    GiveNightSeatService,
     SeatlessHoldersService,
     SeatsResolver,
     TellSeatMovedHandler,

@@ -11,6 +11,7 @@ import { MoveSeatsService } from './move-seats.service.ts';
 import { MoveTicketsService } from './move-tickets.service.ts';
 import { ReadSeatMapService } from './read-seat-map.service.ts';
 import { ReadSeatTicketsService } from './read-seat-tickets.service.ts';
+import { GiveNightSeatService } from './give-night-seat.service.ts';
 import { SeatlessHoldersService } from './seatless-holders.service.ts';
 import { SeatlessHolder, SeatMapView, SeatTicket } from './seat-map.types.ts';
 import {
@@ -32,6 +33,7 @@ export class SeatsResolver {
     private readonly moveOwnTicketService: MoveOwnTicketService,
     private readonly readSeatMap: ReadSeatMapService,
     private readonly readSeatTickets: ReadSeatTicketsService,
+    private readonly giveNightSeatService: GiveNightSeatService,
     private readonly seatlessHoldersService: SeatlessHoldersService,
   ) {}
 
@@ -63,7 +65,7 @@ export class SeatsResolver {
   @Mutation(() => Order, { description: 'A season ticket without a seat on this night gets one; its holder is told.' })
   @Requires('order.seat')
   giveNightSeat(@CurrentActor() actor: Actor, @Args('input') input: GiveNightSeatInput): Promise<Order> {
-    return this.seatlessHoldersService.give(actor, input);
+    return this.giveNightSeatService.give(actor, input);
   }
 
   @Mutation(() => Order, { description: 'The ticket has another seat, its code stays valid and its holder is told.' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SeatMap } from '@marquee/shared/seating/season-seats';
+import type { AssignedSeats } from '@marquee/shared/seating/season-seats';
 
 import type { Actor, OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -16,7 +16,7 @@ interface SeatMapOfSeason {
   readonly seasonId: string;
   /** The one that its author started from. */
   readonly version: number;
-  readonly map: SeatMap;
+  readonly map: AssignedSeats;
 }
 
 /** Seasons, for the events in them. */

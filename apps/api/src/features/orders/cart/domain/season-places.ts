@@ -2,7 +2,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { seatUnit, toldSeats, type EventSeat } from '@marquee/shared/seating/event-seating';
-import { NO_SEAT } from '@marquee/shared/seating/season-seats';
+import { countedAs, NO_SEAT } from '@marquee/shared/seating/season-seats';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import type { NightSeats, SeatingForSale } from '#features/events/public/event-seatings.facade';
@@ -30,20 +30,14 @@ export function claimsOnNights(nights: readonly Night[], seating: SeatingForSale
   const index = seating.all.indexOf(placed);
   return seating.nights.flatMap(({ eventId, seating: own, at }) => {
     const seat = own.all[at[index]!];
-    if (seat) return [seatUnit(seat), ...(isFurther ? [] : countedAs(nights, eventId, seat))];
+    if (seat) return [seatUnit(seat), ...(isFurther ? [] : countedAs(typesOf(nights, eventId), seat))];
     const { seats, told } = toldSeats([placed]);
     throw new DomainError('SEAT_TAKEN', { seats, taken: told });
   });
 }
 
-/** The unit by which a seat is counted among those that a night has left: of the first ticket type of its category. */
-function countedAs(nights: readonly Night[], eventId: string, { categoryId, unit }: EventSeat): string[] {
-  const type = typeOf(nights, eventId, categoryId);
-  return type ? [`${poolOf('priceType', type._id)}:${unit.n}`] : [];
-}
-
-function typeOf(nights: readonly Night[], eventId: string, categoryId: string) {
-  return nights.find(({ _id }) => _id === eventId)?.ticketTypes.find((type) => type.categoryId === categoryId);
+function typesOf(nights: readonly Night[], eventId: string) {
+  return nights.find(({ _id }) => _id === eventId)?.ticketTypes ?? [];
 }
 
 /** The capacities of nights that every price type of the seat there is under: people with a season ticket are in the house too. */
@@ -65,7 +59,7 @@ export function areasOnNights(nights: readonly Night[], seating: SeatingForSale,
     const category = own.categories.find(({ categoryId }) => categoryId === place.categoryId);
     const night = nights.find(({ _id }) => _id === eventId);
     const shared = night && category ? capacitiesOf(night, category._id) : [];
-    const type = category && typeOf(nights, eventId, category._id);
+    const type = category && typesOf(nights, eventId).find(({ categoryId }) => categoryId === category._id);
     const counted = type ? [{ pool: poolOf('ticketType', type._id), limit: type.totalQty }] : [];
     return [{ pool: poolOf('area', area._id), limit: place.capacity ?? 0 }, ...counted, ...shared];
   });
