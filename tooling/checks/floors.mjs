@@ -41,7 +41,7 @@ export const FOLDER_FLOORS = {
     ['refunds'],
     ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],
-    ['checkout'],
+    ['checkout', 'renewals'],
     ['public'],
   ],
   // what its facades offer is for its own upper folders too

@@ -21,6 +21,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/seasons/details/sharing': 'ADMIN',
   '/admin/dashboard/seasons/details/metrics': 'ADMIN',
   '/admin/dashboard/seasons/details/reports': 'ADMIN',
+  '/admin/dashboard/seasons/details/renewals': 'ADMIN',
   '/admin/dashboard/orders': 'BOX_OFFICE',
   '/admin/dashboard/analytics': 'ADMIN',
   '/admin/dashboard/customers': 'ADMIN',

@@ -15,6 +15,7 @@ import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { performersAccess } from './performers.access.ts';
 import { seatingPlansAccess } from './seating-plans.access.ts';
+import { renewalsAccess } from './renewals.access.ts';
 import { securityAccess } from './security.access.ts';
 import { sharingAccess } from './sharing.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
@@ -36,6 +37,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   buyingAccess,
   manyAccess,
   ordersAccess,
+  renewalsAccess,
   sharingAccess,
   holdsAccess,
   waitListAccess,

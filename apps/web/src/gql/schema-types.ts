@@ -632,6 +632,12 @@ export type ChangePricesInput = {
   version: Scalars['Int']['input'];
 };
 
+export type ChangeRenewalInput = {
+  endsAt: Scalars['DateTime']['input'];
+  reminderDays: Array<Scalars['Int']['input']>;
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type ChangeSeatChannelInput = {
   channelId: Scalars['ObjectId']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -1051,6 +1057,12 @@ export type DashboardSetup = {
   hasVenue: Scalars['Boolean']['output'];
   /** Whether an event was public once. */
   isPublished: Scalars['Boolean']['output'];
+};
+
+/** `reason`: at most 300 characters of it are kept. */
+export type DeclineRenewalInput = {
+  reason?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
 };
 
 export type DeleteCardReaderInput = {
@@ -1654,6 +1666,13 @@ export type GenerateOrderReportInput = {
   query?: InputMaybe<OrdersQueryInput>;
 };
 
+export type GenerateRenewalsReportInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
+  query?: InputMaybe<RenewalsExportQueryInput>;
+};
+
 export type GenerateUserProfileReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** CSV when empty. There is no PDF. */
@@ -1838,6 +1857,12 @@ export type JoinWaitListInput = {
   name: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
+};
+
+/** `keep`: which of the places, by their place in the list from 0. */
+export type KeepPlacesInput = {
+  keep: Array<Scalars['Int']['input']>;
+  token: Scalars['String']['input'];
 };
 
 export type LedgerAct =
@@ -2082,6 +2107,7 @@ export type Mutation = {
   changeEntryPhone: EntryPhoneChange;
   /** Changes the price of every tier that costs something. Orders and carts keep their prices. */
   changePrices: Event;
+  changeRenewal: Renewal;
   /** Gives all seats of a channel to another one, or until another time. */
   changeSeatChannel: SeatsOfChannelDone;
   checkFigures: FiguresCheck;
@@ -2106,6 +2132,7 @@ export type Mutation = {
   createSeason: SeasonDetails;
   createSeatingPlan: SeatingPlan;
   createVenue: Venue;
+  declineRenewal: Scalars['Boolean']['output'];
   deleteCardReader: Scalars['Boolean']['output'];
   deleteEvent: Scalars['Boolean']['output'];
   deleteEventItem: Event;
@@ -2119,6 +2146,8 @@ export type Mutation = {
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   duplicateEvent: Event;
+  /** Puts the places of one open offer back on sale before the date. */
+  endRenewalOffer: RenewalOffer;
   /** Puts all seats of a channel on general sale. */
   endSeatChannel: SeatsOfChannelDone;
   endSession: Scalars['Boolean']['output'];
@@ -2133,6 +2162,7 @@ export type Mutation = {
   generateActivityReport: ActivityReport;
   generateEventQrCode: Event;
   generateOrderReport: OrderReport;
+  generateRenewalsReport: RenewalsReport;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
   /** A season ticket without a seat on this night gets one; its holder is told. */
@@ -2144,6 +2174,7 @@ export type Mutation = {
   importContacts: ContactImport;
   importSeatingPlan: SeatingPlanImport;
   joinWaitList: Scalars['Boolean']['output'];
+  keepPlaces: Scalars['Boolean']['output'];
   liftMailStop: Scalars['Boolean']['output'];
   liftPlatformMailStop: Scalars['Boolean']['output'];
   login: AuthPayload;
@@ -2167,6 +2198,8 @@ export type Mutation = {
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
+  /** The token of the cart that holds the places: it is paid for as any cart. */
+  payRenewal: Scalars['String']['output'];
   /** A mutation because of its size; stores nothing. */
   previewContactImport: ContactImportPreview;
   /** Sends nothing. */
@@ -2185,6 +2218,8 @@ export type Mutation = {
   releaseReservation: Scalars['Boolean']['output'];
   /** Puts those of the seats that a block holds back on sale. */
   releaseSeats: Array<SeatsDone>;
+  /** Writes to all who have not answered. */
+  remindHolders: Renewal;
   /** The same cart without its secret code; it has a new token. */
   removeCode: Reservation;
   removeRole: Scalars['Boolean']['output'];
@@ -2220,6 +2255,7 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   signUpByMail: AuthPayload;
   startPayment: PaymentStart;
+  startRenewal: Renewal;
   /** Stops it between two items. */
   stopActOnMany: ActOnMany;
   /** Two tickets change their seats in one step. */
@@ -2232,6 +2268,8 @@ export type Mutation = {
   takeSeatsBack: SeatsOfChannelDone;
   /** Until its countdown ends: nothing of it happened. */
   undoActOnMany: ActOnMany;
+  /** Takes a refusal back, as long as the places are free. */
+  undoDeclineRenewal: Scalars['Boolean']['output'];
   /** Tickets go back to the seats that they had, while their holders are not told of the new ones. */
   undoSeatMove: Array<Order>;
   updateArtist: Artist;
@@ -2336,6 +2374,11 @@ export type MutationChangeEntryPhoneArgs = {
 
 export type MutationChangePricesArgs = {
   input: ChangePricesInput;
+};
+
+
+export type MutationChangeRenewalArgs = {
+  input: ChangeRenewalInput;
 };
 
 
@@ -2450,6 +2493,11 @@ export type MutationCreateVenueArgs = {
 };
 
 
+export type MutationDeclineRenewalArgs = {
+  input: DeclineRenewalInput;
+};
+
+
 export type MutationDeleteCardReaderArgs = {
   input: DeleteCardReaderInput;
 };
@@ -2508,6 +2556,11 @@ export type MutationDisconnectStripeArgs = {
 export type MutationDuplicateEventArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: DuplicateEventInput;
+};
+
+
+export type MutationEndRenewalOfferArgs = {
+  offerId: Scalars['ObjectId']['input'];
 };
 
 
@@ -2571,6 +2624,11 @@ export type MutationGenerateOrderReportArgs = {
 };
 
 
+export type MutationGenerateRenewalsReportArgs = {
+  input: GenerateRenewalsReportInput;
+};
+
+
 export type MutationGenerateUserProfileReportArgs = {
   input: GenerateUserProfileReportInput;
 };
@@ -2610,6 +2668,11 @@ export type MutationImportSeatingPlanArgs = {
 
 export type MutationJoinWaitListArgs = {
   input: JoinWaitListInput;
+};
+
+
+export type MutationKeepPlacesArgs = {
+  input: KeepPlacesInput;
 };
 
 
@@ -2698,6 +2761,11 @@ export type MutationOpenPrintFileArgs = {
 };
 
 
+export type MutationPayRenewalArgs = {
+  input: RenewalTokenInput;
+};
+
+
 export type MutationPreviewContactImportArgs = {
   input: PreviewContactImportInput;
 };
@@ -2766,6 +2834,11 @@ export type MutationReleaseReservationArgs = {
 
 export type MutationReleaseSeatsArgs = {
   input: ChosenSeatsInput;
+};
+
+
+export type MutationRemindHoldersArgs = {
+  input: RemindHoldersInput;
 };
 
 
@@ -2902,6 +2975,11 @@ export type MutationStartPaymentArgs = {
 };
 
 
+export type MutationStartRenewalArgs = {
+  input: StartRenewalInput;
+};
+
+
 export type MutationStopActOnManyArgs = {
   input: ActInput;
 };
@@ -2934,6 +3012,11 @@ export type MutationTakeSeatsBackArgs = {
 
 export type MutationUndoActOnManyArgs = {
   input: ActInput;
+};
+
+
+export type MutationUndoDeclineRenewalArgs = {
+  input: RenewalTokenInput;
 };
 
 
@@ -4107,6 +4190,35 @@ export type PublicRefundItem = {
   seat?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the link of a holder of the season before shows. */
+export type PublicRenewalOffer = {
+  email: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  event: PublicEvent;
+  /** The date has passed. */
+  isOver: Scalars['Boolean']['output'];
+  /** It costs what the holder paid for the season before. */
+  isSamePrice: Scalars['Boolean']['output'];
+  missing: Array<UnheldPlace>;
+  name: Scalars['String']['output'];
+  /** Opens the order, once renewed. */
+  orderToken?: Maybe<Scalars['String']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  places: Array<PublicRenewalPlace>;
+  serverTime: Scalars['DateTime']['output'];
+  state: RenewalOfferState;
+  total: Scalars['Cents']['output'];
+};
+
+export type PublicRenewalPlace = {
+  /** The ticket type. */
+  name: Scalars['String']['output'];
+  /** With every fee and tax; null once nothing is to be paid. */
+  price?: Maybe<Scalars['Cents']['output']>;
+  /** `Stalls, row G, seat 12` */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
 export type PublicTicketType = {
   _id: Scalars['ObjectId']['output'];
   /** The category of the plan whose seats or standing places it sells. */
@@ -4244,6 +4356,11 @@ export type Query = {
   queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
+  renewableSeasons: Array<RenewableSeason>;
+  renewal?: Maybe<Renewal>;
+  renewalOffer?: Maybe<PublicRenewalOffer>;
+  renewalOffers: RenewalOffersPage;
+  renewalPlan: RenewalPlanView;
   reservation?: Maybe<Reservation>;
   role: MemberRole;
   roles: Array<MemberRole>;
@@ -4521,6 +4638,34 @@ export type QueryQueryOrgDeletableArgs = {
 };
 
 
+export type QueryRenewableSeasonsArgs = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryRenewalArgs = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryRenewalOfferArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryRenewalOffersArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<RenewalOffersQueryInput>;
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryRenewalPlanArgs = {
+  fromSeasonId: Scalars['ObjectId']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryReservationArgs = {
   token: Scalars['String']['input'];
 };
@@ -4732,6 +4877,12 @@ export type Registration = {
   userProfile: RegisteredProfile;
 };
 
+/** `idempotencyKey` repeated sends nothing again. */
+export type RemindHoldersInput = {
+  idempotencyKey: Scalars['String']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type RemoveRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
@@ -4744,6 +4895,114 @@ export type RemoveSubscriptionInput = {
 export type RenamePasskeyInput = {
   name: Scalars['String']['input'];
   passkeyId: Scalars['ObjectId']['input'];
+};
+
+export type RenewableSeason = {
+  _id: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Renewal = {
+  _id: Scalars['ObjectId']['output'];
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** States without an offer are missing. */
+  counts: Array<RenewalCount>;
+  endsAt: Scalars['DateTime']['output'];
+  fromName: Scalars['String']['output'];
+  /** When every link was written. */
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  reminderDays: Array<Scalars['Int']['output']>;
+  /** In their order. */
+  reminders: Array<RenewalReminder>;
+  renewedMoney: Scalars['Cents']['output'];
+  serverTime: Scalars['DateTime']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  state: RenewalState;
+  timezone: Scalars['String']['output'];
+};
+
+export type RenewalCount = {
+  offers: Scalars['Int']['output'];
+  places: Scalars['Int']['output'];
+  state: RenewalOfferState;
+};
+
+export type RenewalOffer = {
+  _id: Scalars['ObjectId']['output'];
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  email: Scalars['String']['output'];
+  /** A mail to the holder came back, and none arrived since. */
+  isBounced: Scalars['Boolean']['output'];
+  missing: Array<UnheldPlace>;
+  name: Scalars['String']['output'];
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The order of the earlier season. */
+  orderId: Scalars['ObjectId']['output'];
+  places: Array<Scalars['String']['output']>;
+  /** What the holder said on letting go. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The order of the new season, once renewed. */
+  renewedOrderId?: Maybe<Scalars['ObjectId']['output']>;
+  /** How many seasons this address has had. */
+  seasons: Scalars['Int']['output'];
+  state: RenewalOfferState;
+  /** To pay, or paid. */
+  total?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type RenewalOfferState =
+  | 'Declined'
+  | 'Lapsed'
+  | 'Open'
+  | 'Renewed'
+  | 'Unplaced'
+  | 'Waiting';
+
+export type RenewalOffersPage = {
+  offers: Array<RenewalOffer>;
+  /** All that match, on every page. */
+  total: Scalars['Int']['output'];
+};
+
+/** `text` is part of a name, an address or a place, whatever its case. */
+export type RenewalOffersQueryInput = {
+  states?: InputMaybe<Array<RenewalOfferState>>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RenewalPlanView = {
+  holders: Scalars['Int']['output'];
+  /** The first hundred. */
+  missing: Array<UnheldPlace>;
+  missingPlaces: Scalars['Int']['output'];
+  /** Those for whom anything can be held. */
+  placedHolders: Scalars['Int']['output'];
+  places: Scalars['Int']['output'];
+};
+
+export type RenewalReminder = {
+  at: Scalars['DateTime']['output'];
+  days: Scalars['Int']['output'];
+};
+
+export type RenewalState =
+  | 'Open'
+  | 'Over'
+  | 'Preparing';
+
+export type RenewalTokenInput = {
+  token: Scalars['String']['input'];
+};
+
+export type RenewalsExportQueryInput = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+export type RenewalsReport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type ResendIntegrationInput = {
@@ -5565,6 +5824,16 @@ export type StartPaymentInput = {
   waiverAccepted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type StartRenewalInput = {
+  endsAt: Scalars['DateTime']['input'];
+  /** The season whose holders are offered their places. */
+  fromSeasonId: Scalars['ObjectId']['input'];
+  /** When reminders go out: days before the end. */
+  reminderDays: Array<Scalars['Int']['input']>;
+  /** The new season. */
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type StatPoint = {
   at: Scalars['DateTime']['output'];
   orders: Scalars['Int']['output'];
@@ -5754,6 +6023,13 @@ export type UndoSeatMoveInput = {
   orderId: Scalars['ObjectId']['input'];
   /** As the move was sent with. */
   undoKey: Scalars['String']['input'];
+};
+
+export type UnheldPlace = {
+  name?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  /** The seat, or the ticket type. */
+  words: Scalars['String']['output'];
 };
 
 export type UpdateArtistInput = {

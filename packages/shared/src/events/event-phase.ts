@@ -71,12 +71,13 @@ export function areSalesPaused(event: {
   return !event.published && !event.cancel && Boolean(event.firstPublishedAt);
 }
 
-/** Why the event is not on sale now, or null. A PreSale code may open the sale before ticketsAt. */
+/** Why the event is not on sale now, or null. A PreSale code may open the sale before ticketsAt, and a renewal before the announcement. */
 export function checkSale(
   event: InPublic,
   now: Date,
-  opened: { readonly byPreSaleCode: boolean } = { byPreSaleCode: false },
+  opened: { readonly byPreSaleCode: boolean; readonly byRenewal?: boolean } = { byPreSaleCode: false },
 ): ErrorCode | null {
+  if (opened.byRenewal) return checkRenewal(event, now);
   if (!isShown(event, now)) return 'NOT_FOUND';
   switch (salePhaseOf(event, null, now)) {
     case 'Cancelled':
@@ -93,4 +94,13 @@ export function checkSale(
     case 'SoldOut':
       return null;
   }
+}
+
+/** Holders renew before the sale begins, and before the season is announced (BYD-107). */
+function checkRenewal(event: InPublic, now: Date): ErrorCode | null {
+  if (event.cancel) return 'EVENT_CANCELLED';
+  if (areSalesPaused(event)) return 'SALES_PAUSED';
+  if (!event.published || event.hasNoNights) return 'RENEWAL_NO_NIGHTS';
+  const { ticketsEndAt } = event.schedule;
+  return ticketsEndAt && now.getTime() >= instant(ticketsEndAt) ? 'SALES_ENDED' : null;
 }

@@ -2,6 +2,7 @@ const NAMES: Readonly<Record<string, string>> = {
   orders: 'Orders',
   contacts: 'Customers and contacts',
   'wait-list': 'Wait list',
+  renewals: 'Renewals',
   'audit-log': 'Audit log',
   'activity-report': 'Activity report',
   'sales-report': 'Sales report',

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-export const ALLOCATION_KINDS = ['reservation', 'order', 'hold', 'offer', 'retired'] as const;
+export const ALLOCATION_KINDS = ['reservation', 'order', 'hold', 'retired'] as const;
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
 /**
@@ -21,6 +21,8 @@ export class Allocation {
   @Prop({ type: [String], required: true }) claims!: string[];
   /** See `cartOf`: a visitor has one of an event or season that is not sold. Unset for one beside it. */
   @Prop({ type: String }) cart?: string;
+  /** A reservation that is held for somebody for weeks; absent in carts. */
+  @Prop({ type: Boolean }) isOffer?: true;
   /** When a reservation, or an order's time to pay, expires; null means permanent. */
   @Prop({ type: Date, default: null }) expiresAt!: Date | null;
   /** Retired only: the pool's numbers are 1..size (see domain/pool-size.ts). */

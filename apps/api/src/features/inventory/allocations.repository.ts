@@ -147,7 +147,7 @@ export class AllocationsRepository {
 
   /** The claims of a sellable's carts and of its orders awaiting a payment. */
   async *claimsInCarts(sellableId: string, now: Date): AsyncGenerator<readonly string[]> {
-    const temporary = { expiresAt: { $gt: now, $type: 'date' as const }, sellableId };
+    const temporary = { expiresAt: { $gt: now, $type: 'date' as const }, sellableId, isOffer: { $exists: false } };
     for await (const { claims } of this.records.find(temporary, { projection: { claims: 1 } })) yield claims;
   }
 

@@ -95,6 +95,6 @@ export class ClaimedUnits {
 }
 
 function stateOf(kind: AllocationKind, expiresAt: Date | null): UnitOwner['state'] {
-  if (kind === 'hold' || kind === 'offer') return 'held';
+  if (kind === 'hold') return 'held';
   return kind === 'order' && expiresAt === null ? 'sold' : 'reserved';
 }

@@ -4,7 +4,7 @@ import type { ClientSession, Model, mongo } from 'mongoose';
 
 import { Allocation } from './allocation.schema.ts';
 
-/** The allocations of hold blocks. The caller has looked the block up inside its organization. */
+/** The allocations of hold blocks, and of offers. The caller has looked the block up inside its organization. */
 @Injectable()
 export class HeldUnitsRepository {
   constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
@@ -23,6 +23,12 @@ export class HeldUnitsRepository {
 
   async setClaims(tx: ClientSession, _id: string, claims: readonly string[]): Promise<void> {
     await this.records.updateOne({ _id }, { $set: { claims: [...claims] } }, { session: tx });
+  }
+
+  /** Of offers, also of those whose order awaits its payment. */
+  async moveOffers(tx: ClientSession, ids: readonly string[], expiresAt: Date): Promise<void> {
+    const open = { _id: { $in: [...ids] }, isOffer: true as const, expiresAt: { $type: 'date' as const } };
+    await this.records.updateMany(open, { $set: { expiresAt } }, { session: tx });
   }
 
   async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { AddLimitsService } from './add-limits.service.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { ExchangeUnitsService } from './exchange-units.service.ts';
+import { HeldUnitsRepository } from './held-units.repository.ts';
 import { HoldNamedUnitsService } from './hold-named-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { MoveUnitsService } from './move-units.service.ts';
@@ -43,6 +44,7 @@ export class MongoInventory extends Inventory {
     private readonly cartsOfPools: CartsOfPools,
     private readonly claimedUnits: ClaimedUnits,
     private readonly exchangeUnitsService: ExchangeUnitsService,
+    private readonly heldUnits: HeldUnitsRepository,
   ) {
     super();
   }
@@ -93,6 +95,10 @@ export class MongoInventory extends Inventory {
 
   extend(reservationId: string, expiresAt: Date): Promise<void> {
     return this.moveUnits.extend(reservationId, expiresAt);
+  }
+
+  moveOffers(tx: ClientSession, reservationIds: readonly string[], expiresAt: Date): Promise<void> {
+    return this.heldUnits.moveOffers(tx, reservationIds, expiresAt);
   }
 
   addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]> {

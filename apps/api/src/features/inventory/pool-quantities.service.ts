@@ -132,12 +132,12 @@ export class PoolQuantitiesService {
 }
 
 function countsOf(pool: string, records: readonly Allocation[], limit: number): PoolCounts {
-  const count = (...kinds: string[]) =>
-    numbersOf(
-      pool,
-      records.filter(({ kind }) => kinds.includes(kind)),
-    ).length;
-  const parts = { sold: count('order'), reserved: count('reservation'), held: count('hold', 'offer') };
+  const count = (isOne: (record: Allocation) => boolean) => numbersOf(pool, records.filter(isOne)).length;
+  const parts = {
+    sold: count(({ kind }) => kind === 'order'),
+    reserved: count(({ kind, isOffer }) => kind === 'reservation' && !isOffer),
+    held: count(({ kind, isOffer }) => kind === 'hold' || (kind === 'reservation' && isOffer === true)),
+  };
   const total = quantityOf(sizeOf(records, limit));
   return { total, ...parts, remaining: total - parts.sold - parts.reserved - parts.held };
 }

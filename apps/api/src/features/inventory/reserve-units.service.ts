@@ -51,6 +51,7 @@ export class ReserveUnitsService {
       sellableId,
       claims,
       ...(wanted.visitorId && !before?.cart && { cart: cartOf(sellableId, wanted.visitorId) }),
+      ...(wanted.isOffer && { isOffer: true }),
       expiresAt,
     };
     const owned = await this.allocateUnits.claim({ allocation, pools, limits: ofLimits });

@@ -21,6 +21,7 @@ import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
 import { SeatParties } from './public/seat-parties.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
+import { RenewalsModule } from './renewals/renewals.module.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { SeatsModule } from './seats/seats.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
@@ -56,6 +57,7 @@ const PUBLIC = [
     PrintingModule,
     DeliveryModule,
     CheckoutModule,
+    RenewalsModule,
   ],
   providers: PUBLIC,
   exports: [...PUBLIC, OrderLinksModule],

@@ -107,6 +107,7 @@ export const LIMITS = {
   },
   'member-id': { points: 60, seconds: HOUR, why: 'Unknown member ids of one network, so that real ones cannot be found by trying.' },
   'wait-list': { points: 60, seconds: MINUTE, why: 'People of one network, where a crowd may stand.' },
+  renewal: { points: 120, seconds: MINUTE, why: 'Links of holders that one network opens and answers: nobody tries many.' },
   'move-own-ticket': { points: 30, seconds: HOUR, why: 'Moves of one person to other seats, each of which is a mail.' },
   'share-tickets': { points: 30, seconds: HOUR, why: 'Offers of one person, each of which is a message to somebody.' },
   'my-tickets-ip': { points: 60, seconds: HOUR, why: 'Mails with somebody’s orders that one network asks for.' },

@@ -59,6 +59,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { orgId: 1, eventId: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { email: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { userId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
+  // forgot carts that are held for holders of the season before
+  { collection: 'reservations', key: { createdAt: 1 }, expireAfterSeconds: 2 * 86_400 },
   // what is an order's has its id
   { collection: 'allocations', key: { ownerId: 1 } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },

@@ -64,6 +64,8 @@ export interface ReserveUnits {
   meters?: readonly Meter[];
   /** Checked atomically with it. */
   share?: Share | null;
+  /** It is held for somebody for weeks, and counts as held until it is an order. */
+  isOffer?: boolean;
 }
 
 /** Units by pool in drawing order, and the claims on the buyer's limits, one per ticket counted. */
@@ -231,6 +233,9 @@ export abstract class Inventory {
 
   /** Transfers reservations to their orders, all of them. @throws ReservationsEnded, LimitTaken */
   abstract toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void>;
+
+  /** Moves the end of offers, and of their orders awaiting payment. */
+  abstract moveOffers(tx: ClientSession, reservationIds: readonly string[], expiresAt: Date): Promise<void>;
 
   /** Which of these reservations are still active and not yet orders. */
   abstract living(reservationIds: readonly string[]): Promise<Set<string>>;

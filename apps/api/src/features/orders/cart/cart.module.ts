@@ -65,6 +65,14 @@ import { ReserveService } from './reserve.service.ts';
     FindHeldCartService,
     HeldCartResolver,
   ],
-  exports: [ReservationsRepository, CartTokens, ReserveService],
+  exports: [
+    MongooseModule,
+    ReservationsRepository,
+    CartTokens,
+    ReserveService,
+    QuoteCartService,
+    ReadReservationService,
+    ReleaseReservationService,
+  ],
 })
 export class CartModule {}

@@ -74,6 +74,6 @@ export class CartResolver {
   @Mutation(() => Boolean)
   @Requires('public')
   releaseReservation(@Args('input') { token }: TokenInput): Promise<boolean> {
-    return this.releaseReservationService.release(this.cartTokens.idOf(token));
+    return this.releaseReservationService.giveUp(this.cartTokens.idOf(token));
   }
 }

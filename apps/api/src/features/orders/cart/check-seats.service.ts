@@ -77,7 +77,8 @@ export class CheckSeatsService {
   private async checkSingles(wish: ReserveWish, { event, seating, ids, ownSeats, promotion }: Choice): Promise<void> {
     const { actor } = wish.asking;
     const isStaff = actor !== null && actor.orgId === event.orgId && can(actor, 'order.sell');
-    if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff)) return;
+    // who renews had these seats before
+    if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff) || wish.asking.renewal) return;
     // only the rows of the chosen seats are asked for: what others do meanwhile is their own choice
     const wanted = new Set(ids.map((id) => seating.byId.get(id)!.row));
     const rows = seating.neighbors.rows.filter(({ row }) => wanted.has(row));

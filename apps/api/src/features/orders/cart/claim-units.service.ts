@@ -91,11 +91,22 @@ export class ClaimUnitsService {
     return reserved;
   }
 
-  private async reserve({ _id, asking: { visitor }, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<ReservedUnits> {
+  private async reserve(
+    { _id, asking: { visitor, renewal }, replaces, isBeside, isCounted }: ReserveWish,
+    quote: Quote,
+  ): Promise<ReservedUnits> {
     const { event, demands, limits, expiresAt } = quote;
-    const share = shareOf(visitor, this.config, { until: expiresAt, replaces });
+    const share = renewal ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });
     const visitorId = isBeside ? null : visitor.visitorId;
-    const cart = { reservationId: _id, orgId: event.orgId, sellableId: event.sellable.id, expiresAt, visitorId, replaces };
+    const cart = {
+      reservationId: _id,
+      orgId: event.orgId,
+      sellableId: event.sellable.id,
+      expiresAt,
+      visitorId,
+      replaces,
+      isOffer: renewal !== undefined,
+    };
     return this.inventory
       .reserve({ ...cart, demands, limits, meters: isCounted ? [] : metersOf(visitor), share })
       .catch((error: unknown) => {

@@ -86,6 +86,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     expiresAt,
     extended,
     releasedAt: null,
+    ...(asking.renewal && { renewal: asking.renewal }),
   };
 }
 

@@ -74,6 +74,8 @@ export class QuoteCartService {
     if (!event) throw new DomainError('NOT_FOUND');
     const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
     const found = replaces === null ? null : await this.replacedCart(replaces, held.size > 0);
+    // it is held for its holder, whatever another cart does
+    if (found?.renewal && !asking.renewal) throw new DomainError('RESERVATION_LOCKED');
     // seats have the same ids in every copy of a plan: a cart of something else has none here
     const isOther = found !== null && sellableOf(found).id !== sellable.id;
     const [own, replaced] = isOther ? [NONE, null] : [held, found];
@@ -87,8 +89,9 @@ export class QuoteCartService {
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
     const { event, promotion, seating } = sale;
     const now = this.clock.now();
-    refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
-    const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
+    const byRenewal = wish.asking.renewal !== undefined;
+    refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale', byRenewal }));
+    const isBeforeSale = !byRenewal && salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(wish, sale);
     const lines = chooseLines(event, wish, { promotion, seating, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
     const isUsed = promotion !== null && (await this.opensSeats(wish, sale, promotion, lines));

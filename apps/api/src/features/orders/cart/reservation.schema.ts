@@ -3,6 +3,13 @@ import { SchemaTypes } from 'mongoose';
 
 import type { FrozenCart } from './domain/frozen-cart.ts';
 
+/** What a cart, and its order, renews. */
+export interface RenewalOf {
+  readonly offerId: string;
+  /** The holder's order of the season before. */
+  readonly orderId: string;
+}
+
 /**
  * A cart with held places. Its `_id` is derived from its token's digest, so that it is found by the token while the
  * token itself is not stored. Its order has the same id. The inventory stores which units it owns.
@@ -33,10 +40,12 @@ export class Reservation {
   /** No further extension: it had one, in an earlier cart too, or is at its latest end. */
   @Prop({ type: Boolean, default: false }) extended!: boolean;
   @Prop({ type: Date, default: null }) releasedAt!: Date | null;
+  /** The offer to a holder of the season before that it is held for; absent in other carts. */
+  @Prop({ type: SchemaTypes.Mixed }) renewal?: RenewalOf;
 }
 
 /** Long after every deadline, and long enough for a page left open overnight. Seconds. */
 const KEPT = 2 * 24 * 3600;
 
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);
-ReservationSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT });
+ReservationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT });

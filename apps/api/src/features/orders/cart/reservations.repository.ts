@@ -13,9 +13,6 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { Reservation } from './reservation.schema.ts';
 
-/** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
-const LIFE_MS = 16 * 60_000;
-
 /**
  * Reservations by their id, which only the holder of the token can know: the token is the scope here,
  * not an organization.
@@ -44,7 +41,7 @@ export class ReservationsRepository {
 
   /** Those of an event or season that still hold units. */
   openOf(at: Partial<Pick<Reservation, 'orgId' | 'eventId' | 'seasonId'>>, now: Date, tx: Tx | null): AsyncIterable<Reservation> {
-    const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
+    const filter = { expiresAt: { $gt: now }, ...at, releasedAt: null };
     return collectionOf(this.reservations).find<Reservation>(filter, { ...(tx && { session: tx }) });
   }
 

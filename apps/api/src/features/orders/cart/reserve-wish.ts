@@ -8,6 +8,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
+import type { RenewalOf } from './reservation.schema.ts';
 
 /** The requester: always the browser, and the user when logged in. */
 export interface Asking {
@@ -15,6 +16,8 @@ export interface Asking {
   readonly actor: Actor | null;
   /** Staff sell it: from the seats of the box office, and not from those of the web. */
   readonly isBoxOffice?: boolean;
+  /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
+  readonly renewal?: RenewalOf;
 }
 
 /** Times and prices that a changed cart keeps from the one it replaces. */

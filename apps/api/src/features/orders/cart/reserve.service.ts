@@ -61,7 +61,8 @@ export class ReserveService {
     );
   }
 
-  private wishOf(input: ReserveInput, asking: Asking, kept: Kept | null): ReserveWish {
+  /** What is asked for, under the id of its key. */
+  wishOf(input: ReserveInput, asking: Asking, kept: Kept | null): ReserveWish {
     const { tickets, upgrades, code, email, idempotencyKey } = input;
     const token = this.cartTokens.tokenOf(idempotencyKey);
     return {
@@ -77,8 +78,8 @@ export class ReserveService {
       buyers: buyersOf(asking.actor, email),
       replaces: input.token ? this.cartTokens.idOf(input.token) : null,
       isFound: false,
-      isBeside: false,
-      isCounted: false,
+      isBeside: asking.renewal !== undefined,
+      isCounted: asking.renewal !== undefined,
       kept,
       isAccessNeeded: input.isAccessNeeded ?? false,
       allowsSingles: input.allowsSingles ?? false,

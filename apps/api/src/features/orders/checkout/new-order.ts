@@ -13,7 +13,7 @@ import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
-  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart'>;
+  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart' | 'renewal'>;
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
@@ -63,6 +63,7 @@ export function newOrder(wish: OrderWish): Order {
     promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
     promotion: promotionOf(cart),
     customFields: wish.answers,
+    ...(reservation.renewal && { renewal: reservation.renewal }),
     // of a season nothing would delete them
     ...(wish.accessNeeds && reservation.eventId && { accessNeeds: wish.accessNeeds }),
     ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),

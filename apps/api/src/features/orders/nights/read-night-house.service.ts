@@ -5,8 +5,10 @@ import type { NightHouse } from '@marquee/shared/seasons/night-house';
 import { EventCountsService } from '#features/events/public/event-counts.facade';
 import type { EventRecord } from '#features/events/public/event-records';
 import type { Loaders } from '#platform/graphql/graphql-context';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 
+import { heldInSeasons } from './held-in-seasons.hook.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 
 /** The houses of nights: the season tickets are hidden orders, all else is the night's own. */
@@ -15,14 +17,20 @@ export class ReadNightHouseService {
   constructor(
     private readonly nightOrders: NightOrdersRepository,
     private readonly eventCounts: EventCountsService,
+    private readonly hooks: Hooks,
   ) {}
 
   /** Null for an event of no season. */
   async of(loaders: Loaders, event: EventRecord): Promise<NightHouse | null> {
     if (!event.seasonId) return null;
     const tickets = (await loaders.load(this.ticketsOf, orgKeyOf(event.orgId, event._id))) ?? 0;
-    return this.eventCounts.houseOf(loaders, event, tickets);
+    const house = await this.eventCounts.houseOf(loaders, event, tickets);
+    const renewing = (await loaders.load(this.heldOf, orgKeyOf(event.orgId, event.seasonId))) ?? 0;
+    return { ...house, held: house.held + renewing };
   }
+
+  private readonly heldOf = (keys: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+    byOrgKey(keys, (scope, seasonIds) => this.hooks.ask(heldInSeasons, scope, seasonIds));
 
   /** Bound once, so that it can be a loader's key. */
   private readonly ticketsOf = (keys: readonly string[]): Promise<ReadonlyMap<string, number>> =>

@@ -79,6 +79,8 @@ export class Order {
   @Prop({ type: SchemaTypes.ObjectId }) seasonOrderId?: string | null;
   /** Of a season order: the nights that ended for it by themselves. Absent where none did. */
   @Prop({ type: [EndedNightSchema], default: undefined }) endedNights?: EndedNight[];
+  /** The season order that it renews, and the offer that it was bought by. Absent in others. */
+  @Prop({ type: SchemaTypes.Mixed }) renewal?: { readonly offerId: string; readonly orderId: string };
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];

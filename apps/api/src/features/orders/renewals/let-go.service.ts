@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+
+import { ReleaseReservationService } from '../cart/release-reservation.service.ts';
+import { HoldPlacesService } from './hold-places.service.ts';
+import type { RenewalOffer } from './renewal-offer.schema.ts';
+import { RenewalOffersRepository } from './renewal-offers.repository.ts';
+import { RenewalTokens } from './renewal-tokens.signer.ts';
+import { sendRenewalMailJob } from './renewal.jobs.ts';
+
+const offerEnded = defineDeed({
+  action: 'renewal.offer-ended',
+  subject: 'order',
+  tells: ({ orderId: id, orgId, name }: RenewalOffer) => ({ id, orgId, details: { name } }),
+});
+
+/** Places of an open offer return to sale at once. */
+@Injectable()
+export class LetGoService {
+  constructor(
+    private readonly renewalOffers: RenewalOffersRepository,
+    private readonly holdPlaces: HoldPlacesService,
+    private readonly renewalTokens: RenewalTokens,
+    private readonly releaseReservation: ReleaseReservationService,
+    private readonly deeds: Deeds,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The holder lets them go. The places first: whoever dies in between leaves an offer that can be let go again. @throws as `release` */
+  async decline(offer: RenewalOffer, reason: string | null): Promise<void> {
+    await this.release(offer);
+    await this.renewalOffers.change(null, offer, ['Open'], { state: 'Declined', reason, answeredAt: this.clock.now() });
+  }
+
+  /** Staff end one offer before the date; the holder gets the mail of the date. @throws NOT_FOUND, RENEWAL_NOT_RUNNING, as `release` */
+  async end(actor: Actor, offerId: string): Promise<RenewalOffer> {
+    const offer = await this.renewalOffers.find(actor, offerId);
+    if (!offer) throw new DomainError('NOT_FOUND', { offerId });
+    if (offer.state !== 'Open') throw new DomainError('RENEWAL_NOT_RUNNING');
+    await this.release(offer);
+    const lapsed = { state: 'Lapsed', answeredAt: this.clock.now() } as const;
+    await this.deeds.run(actor, offerEnded, async (tx) => {
+      if (!(await this.renewalOffers.change(tx, offer, ['Open'], lapsed))) return null;
+      const payload = { offerId, letter: 'Lapsed' as const, key: `renewal-lapsed:${offerId}` };
+      await this.jobs.enqueue(tx, sendRenewalMailJob, payload);
+      return offer;
+    });
+    return { ...offer, ...lapsed };
+  }
+
+  /** A payment that waits is ended first. @throws RESERVATION_LOCKED once it is paid, PAYMENT_IN_PROGRESS */
+  private async release(offer: RenewalOffer): Promise<void> {
+    const cartNo = await this.holdPlaces.lastCartNo(offer);
+    if (cartNo > 0) await this.releaseReservation.release(this.renewalTokens.cartId(offer, cartNo));
+  }
+}

@@ -1,0 +1,34 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+import type { RenewalOfferState } from '@marquee/shared/renewals/renewal-states';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+
+import { RenewalOfferStateEnum, UnheldPlace } from './renewals.types.ts';
+
+@ObjectType()
+export class PublicRenewalPlace {
+  @Field({ description: 'The ticket type.' }) name!: string;
+  @Field(() => String, { nullable: true, description: '`Stalls, row G, seat 12`' }) words!: string | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'With every fee and tax; null once nothing is to be paid.' }) price!:
+    | number
+    | null;
+}
+
+@ObjectType({ description: 'What the link of a holder of the season before shows.' })
+export class PublicRenewalOffer {
+  @Field(() => RenewalOfferStateEnum) state!: RenewalOfferState;
+  @Field() name!: string;
+  @Field() email!: string;
+  @Field(() => String, { nullable: true }) phoneNumber!: string | null;
+  @Field(() => [PublicRenewalPlace]) places!: PublicRenewalPlace[];
+  @Field(() => [UnheldPlace]) missing!: readonly Omit<UnheldPlace, 'name'>[];
+  @Field(() => CentsScalar) total!: number;
+  @Field({ description: 'It costs what the holder paid for the season before.' }) isSamePrice!: boolean;
+  @Field(() => Date) endsAt!: Date;
+  @Field({ description: 'The date has passed.' }) isOver!: boolean;
+  @Field(() => Date) serverTime!: Date;
+  @Field(() => String, { nullable: true, description: 'Opens the order, once renewed.' }) orderToken!: string | null;
+  readonly season!: EventForSale;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isRenewalRunning } from '@marquee/shared/renewals/renewal-dates';
+
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { Jobs } from '#platform/jobs/jobs.service';
+
+import type { Renewal } from './renewal.schema.ts';
+import { remindHoldersJob } from './renewal.jobs.ts';
+import type { RemindHoldersInput } from './renewals.inputs.ts';
+import { RenewalsRepository } from './renewals.repository.ts';
+
+const holdersReminded = defineDeed({
+  action: 'renewal.reminded',
+  subject: 'season',
+  tells: ({ seasonId: id, orgId, fromName: name }: Renewal) => ({ id, orgId, details: { name } }),
+});
+
+/** Staff write to all who have not answered, beside the reminders at their times. */
+@Injectable()
+export class RemindByHandService {
+  constructor(
+    private readonly renewals: RenewalsRepository,
+    private readonly deeds: Deeds,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND, RENEWAL_NOT_RUNNING */
+  async remind(actor: Actor, { seasonId, idempotencyKey }: RemindHoldersInput): Promise<Renewal> {
+    checkIdempotencyKey(idempotencyKey);
+    const renewal = await this.renewals.get(actor, seasonId);
+    const now = this.clock.now();
+    if (renewal.state !== 'Open' || !isRenewalRunning(renewal.endsAt, now)) throw new DomainError('RENEWAL_NOT_RUNNING');
+    const key = `renewal-reminder:${renewal._id}:by-hand:${idempotencyKey}`;
+    await this.deeds.run(actor, holdersReminded, async (tx) => {
+      if (await this.jobs.hasKey(tx, key)) return null;
+      await this.renewals.noteTold(tx, renewal._id, now);
+      await this.jobs.enqueue(tx, remindHoldersJob, { renewalId: renewal._id, key: `by-hand:${idempotencyKey}` }, { key });
+      return renewal;
+    });
+    return renewal;
+  }
+}
