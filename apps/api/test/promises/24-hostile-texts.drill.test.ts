@@ -104,21 +104,26 @@ const FATES: Fates = {
   confirmTotp input.code
   connectStripe input.connectCode, input.state
   copySeatingChart key
+  declineRenewal input.reason, input.token
   deleteCardReader input.readerId
   deleteSecondaryEmail input.email
   importSeatingPlan input.answers.capacities[].id, input.answers.wheelchair[].rowId, input.answers.wholeTables[]
+  keepPlaces input.token
   liftPlatformMailStop input.reason
   login input.email, input.password
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
   loginWithSecondFactor input.code, input.ticket
   makeSecondaryEmailPrimary input.email
+  payRenewal input.token
   previewContactImport input.contacts[].firstName, input.contacts[].lastName
   reconnectEvents input.webFlowId
   registerPasskey input.name, input.response, input.ticket
+  remindHolders input.idempotencyKey
   resetPassword input.forgotPasswordCode, input.password
   sendVerificationCode input.phoneNumber
   setPassword input.password
   signUpByMail input.proof
+  undoDeclineRenewal input.token
   updateOrganization input.organization.tegSecret
   verifyEmail input.emailVerificationToken
   verifyPhone input.changedEmail, input.email, input.phoneNumberToken, input.secondaryEmail

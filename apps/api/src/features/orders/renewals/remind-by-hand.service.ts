@@ -10,6 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
 
+import { digestOf } from '../cart/domain/digest.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { remindHoldersJob } from './renewal.jobs.ts';
 import type { RemindHoldersInput } from './renewals.inputs.ts';
@@ -37,11 +38,12 @@ export class RemindByHandService {
     const renewal = await this.renewals.get(actor, seasonId);
     const now = this.clock.now();
     if (renewal.state !== 'Open' || !isRenewalRunning(renewal.endsAt, now)) throw new DomainError('RENEWAL_NOT_RUNNING');
-    const key = `renewal-reminder:${renewal._id}:by-hand:${idempotencyKey}`;
+    const byHand = `by-hand:${digestOf(idempotencyKey)}`;
+    const key = `renewal-reminder:${renewal._id}:${byHand}`;
     await this.deeds.run(actor, holdersReminded, async (tx) => {
       if (await this.jobs.hasKey(tx, key)) return null;
       await this.renewals.noteTold(tx, renewal._id, now);
-      await this.jobs.enqueue(tx, remindHoldersJob, { renewalId: renewal._id, key: `by-hand:${idempotencyKey}` }, { key });
+      await this.jobs.enqueue(tx, remindHoldersJob, { renewalId: renewal._id, key: byHand }, { key });
       return renewal;
     });
     return renewal;
