@@ -32,6 +32,7 @@ import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/cre
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as EmbedSplatRouteImport } from './routes/embed/$.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
+import { Route as RenewTokenRouteImport } from './routes/renew.$token.tsx';
 import { Route as SSplatRouteImport } from './routes/s/$.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
@@ -216,6 +217,11 @@ const EmbedSplatRoute = EmbedSplatRouteImport.update({
 const OOrgStubRoute = OOrgStubRouteImport.update({
   id: '/o/$orgStub',
   path: '/o/$orgStub',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RenewTokenRoute = RenewTokenRouteImport.update({
+  id: '/renew/$token',
+  path: '/renew/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SSplatRoute = SSplatRouteImport.update({
@@ -630,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -720,6 +727,7 @@ export interface FileRoutesByTo {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
@@ -808,6 +816,7 @@ export interface FileRoutesById {
   '/e/$stub': typeof EStubRoute;
   '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
+  '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -901,6 +910,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/renew/$token'
     | '/s/$'
     | '/account/'
     | '/admin/'
@@ -991,6 +1001,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/renew/$token'
     | '/s/$'
     | '/account'
     | '/admin'
@@ -1078,6 +1089,7 @@ export interface FileRouteTypes {
     | '/e/$stub'
     | '/embed/$'
     | '/o/$orgStub'
+    | '/renew/$token'
     | '/s/$'
     | '/account/'
     | '/admin/'
@@ -1168,6 +1180,7 @@ export interface RootRouteChildren {
   EStubRoute: typeof EStubRoute;
   EmbedSplatRoute: typeof EmbedSplatRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
+  RenewTokenRoute: typeof RenewTokenRoute;
   SSplatRoute: typeof SSplatRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1342,6 +1355,13 @@ declare module '@tanstack/react-router' {
       path: '/o/$orgStub';
       fullPath: '/o/$orgStub';
       preLoaderRoute: typeof OOrgStubRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/renew/$token': {
+      id: '/renew/$token';
+      path: '/renew/$token';
+      fullPath: '/renew/$token';
+      preLoaderRoute: typeof RenewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/s/$': {
@@ -2055,6 +2075,7 @@ const rootRouteChildren: RootRouteChildren = {
   EStubRoute: EStubRoute,
   EmbedSplatRoute: EmbedSplatRoute,
   OOrgStubRoute: OOrgStubRoute,
+  RenewTokenRoute: RenewTokenRoute,
   SSplatRoute: SSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -74,8 +74,6 @@ export const LEAST_ROLES = {
   'act.write': 'ADMIN',
   'season.write': 'ADMIN',
   'season.fees.write': 'ADMIN',
-  'renewal.read': 'ADMIN',
-  'renewal.write': 'ADMIN',
   'fee.read': 'ADMIN',
   'fee.write': 'ADMIN',
   'venue.read': 'ADMIN',

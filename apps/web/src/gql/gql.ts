@@ -176,6 +176,21 @@ type Documents = {
     "\n  query PublicSeason($stub: String!) {\n    publicEvent: publicSeason(stub: $stub) {\n      ...ShownEvent\n    }\n  }\n": typeof types.PublicSeasonDocument,
     "\n  query SeasonNights($stub: String!) {\n    publicSeason(stub: $stub) {\n      _id\n      nights {\n        eventId\n        name\n        stub\n        startsAt\n        posterImageUrl {\n          ...PosterLook\n        }\n      }\n    }\n  }\n": typeof types.SeasonNightsDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": typeof types.JoinWaitListDocument,
+    "\n  query RenewalOffer($token: String!) {\n    renewalOffer(token: $token) {\n      state\n      name\n      email\n      phoneNumber\n      places {\n        name\n        words\n        price\n      }\n      missing {\n        words\n        reason\n      }\n      total\n      isSamePrice\n      endsAt\n      isOver\n      serverTime\n      orderToken\n      event {\n        ...EventFacts\n      }\n    }\n  }\n": typeof types.RenewalOfferDocument,
+    "\n  mutation PayRenewal($input: RenewalTokenInput!) {\n    payRenewal(input: $input)\n  }\n": typeof types.PayRenewalDocument,
+    "\n  mutation KeepPlaces($input: KeepPlacesInput!) {\n    keepPlaces(input: $input)\n  }\n": typeof types.KeepPlacesDocument,
+    "\n  mutation DeclineRenewal($input: DeclineRenewalInput!) {\n    declineRenewal(input: $input)\n  }\n": typeof types.DeclineRenewalDocument,
+    "\n  mutation UndoDeclineRenewal($input: RenewalTokenInput!) {\n    undoDeclineRenewal(input: $input)\n  }\n": typeof types.UndoDeclineRenewalDocument,
+    "\n  fragment RenewalFields on Renewal {\n    _id\n    state\n    fromName\n    endsAt\n    timezone\n    reminderDays\n    reminders {\n      days\n      at\n    }\n    startedAt\n    openedAt\n    closedAt\n    counts {\n      state\n      offers\n      places\n    }\n    renewedMoney\n    serverTime\n  }\n": typeof types.RenewalFieldsFragmentDoc,
+    "\n  query Renewal($seasonId: ObjectId!) {\n    renewal(seasonId: $seasonId) {\n      ...RenewalFields\n    }\n  }\n": typeof types.RenewalDocument,
+    "\n  query RenewalOffers($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {\n    renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) {\n      total\n      offers {\n        _id\n        orderId\n        renewedOrderId\n        name\n        email\n        seasons\n        places\n        missing {\n          words\n          reason\n        }\n        total\n        state\n        reason\n        openedAt\n        answeredAt\n        isBounced\n      }\n    }\n  }\n": typeof types.RenewalOffersDocument,
+    "\n  query RenewableSeasons($seasonId: ObjectId!) {\n    renewableSeasons(seasonId: $seasonId) {\n      _id\n      name\n      startsAt\n    }\n  }\n": typeof types.RenewableSeasonsDocument,
+    "\n  query RenewalPlan($seasonId: ObjectId!, $fromSeasonId: ObjectId!) {\n    renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) {\n      holders\n      placedHolders\n      places\n      missingPlaces\n      missing {\n        name\n        words\n        reason\n      }\n    }\n  }\n": typeof types.RenewalPlanDocument,
+    "\n  mutation StartRenewal($input: StartRenewalInput!) {\n    startRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n": typeof types.StartRenewalDocument,
+    "\n  mutation ChangeRenewal($input: ChangeRenewalInput!) {\n    changeRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n": typeof types.ChangeRenewalDocument,
+    "\n  mutation RemindHolders($input: RemindHoldersInput!) {\n    remindHolders(input: $input) {\n      ...RenewalFields\n    }\n  }\n": typeof types.RemindHoldersDocument,
+    "\n  mutation EndRenewalOffer($offerId: ObjectId!) {\n    endRenewalOffer(offerId: $offerId) {\n      _id\n      state\n      answeredAt\n    }\n  }\n": typeof types.EndRenewalOfferDocument,
+    "\n  mutation GenerateRenewalsReport($input: GenerateRenewalsReportInput!) {\n    generateRenewalsReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.GenerateRenewalsReportDocument,
     "\n  query SalesReport($eventId: ObjectId!) {\n    salesReport(eventId: $eventId) {\n      ...SalesReportParts\n    }\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n\n  fragment SalesReportParts on SalesReport {\n    name\n    rows {\n      of\n      typeId\n      tierId\n      name\n      tierName\n      price\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    totals {\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    rsvpValues\n    organizationFees\n    outsideRefunds\n    netRevenue\n    keptOfCanceled\n  }\n": typeof types.SalesReportDocument,
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": typeof types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportSalesReportDocument,
@@ -480,6 +495,21 @@ const documents: Documents = {
     "\n  query PublicSeason($stub: String!) {\n    publicEvent: publicSeason(stub: $stub) {\n      ...ShownEvent\n    }\n  }\n": types.PublicSeasonDocument,
     "\n  query SeasonNights($stub: String!) {\n    publicSeason(stub: $stub) {\n      _id\n      nights {\n        eventId\n        name\n        stub\n        startsAt\n        posterImageUrl {\n          ...PosterLook\n        }\n      }\n    }\n  }\n": types.SeasonNightsDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": types.JoinWaitListDocument,
+    "\n  query RenewalOffer($token: String!) {\n    renewalOffer(token: $token) {\n      state\n      name\n      email\n      phoneNumber\n      places {\n        name\n        words\n        price\n      }\n      missing {\n        words\n        reason\n      }\n      total\n      isSamePrice\n      endsAt\n      isOver\n      serverTime\n      orderToken\n      event {\n        ...EventFacts\n      }\n    }\n  }\n": types.RenewalOfferDocument,
+    "\n  mutation PayRenewal($input: RenewalTokenInput!) {\n    payRenewal(input: $input)\n  }\n": types.PayRenewalDocument,
+    "\n  mutation KeepPlaces($input: KeepPlacesInput!) {\n    keepPlaces(input: $input)\n  }\n": types.KeepPlacesDocument,
+    "\n  mutation DeclineRenewal($input: DeclineRenewalInput!) {\n    declineRenewal(input: $input)\n  }\n": types.DeclineRenewalDocument,
+    "\n  mutation UndoDeclineRenewal($input: RenewalTokenInput!) {\n    undoDeclineRenewal(input: $input)\n  }\n": types.UndoDeclineRenewalDocument,
+    "\n  fragment RenewalFields on Renewal {\n    _id\n    state\n    fromName\n    endsAt\n    timezone\n    reminderDays\n    reminders {\n      days\n      at\n    }\n    startedAt\n    openedAt\n    closedAt\n    counts {\n      state\n      offers\n      places\n    }\n    renewedMoney\n    serverTime\n  }\n": types.RenewalFieldsFragmentDoc,
+    "\n  query Renewal($seasonId: ObjectId!) {\n    renewal(seasonId: $seasonId) {\n      ...RenewalFields\n    }\n  }\n": types.RenewalDocument,
+    "\n  query RenewalOffers($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {\n    renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) {\n      total\n      offers {\n        _id\n        orderId\n        renewedOrderId\n        name\n        email\n        seasons\n        places\n        missing {\n          words\n          reason\n        }\n        total\n        state\n        reason\n        openedAt\n        answeredAt\n        isBounced\n      }\n    }\n  }\n": types.RenewalOffersDocument,
+    "\n  query RenewableSeasons($seasonId: ObjectId!) {\n    renewableSeasons(seasonId: $seasonId) {\n      _id\n      name\n      startsAt\n    }\n  }\n": types.RenewableSeasonsDocument,
+    "\n  query RenewalPlan($seasonId: ObjectId!, $fromSeasonId: ObjectId!) {\n    renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) {\n      holders\n      placedHolders\n      places\n      missingPlaces\n      missing {\n        name\n        words\n        reason\n      }\n    }\n  }\n": types.RenewalPlanDocument,
+    "\n  mutation StartRenewal($input: StartRenewalInput!) {\n    startRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n": types.StartRenewalDocument,
+    "\n  mutation ChangeRenewal($input: ChangeRenewalInput!) {\n    changeRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n": types.ChangeRenewalDocument,
+    "\n  mutation RemindHolders($input: RemindHoldersInput!) {\n    remindHolders(input: $input) {\n      ...RenewalFields\n    }\n  }\n": types.RemindHoldersDocument,
+    "\n  mutation EndRenewalOffer($offerId: ObjectId!) {\n    endRenewalOffer(offerId: $offerId) {\n      _id\n      state\n      answeredAt\n    }\n  }\n": types.EndRenewalOfferDocument,
+    "\n  mutation GenerateRenewalsReport($input: GenerateRenewalsReportInput!) {\n    generateRenewalsReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.GenerateRenewalsReportDocument,
     "\n  query SalesReport($eventId: ObjectId!) {\n    salesReport(eventId: $eventId) {\n      ...SalesReportParts\n    }\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n\n  fragment SalesReportParts on SalesReport {\n    name\n    rows {\n      of\n      typeId\n      tierId\n      name\n      tierName\n      price\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    totals {\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    rsvpValues\n    organizationFees\n    outsideRefunds\n    netRevenue\n    keptOfCanceled\n  }\n": types.SalesReportDocument,
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportSalesReportDocument,
@@ -1284,6 +1314,66 @@ export function graphql(source: "\n  query SeasonNights($stub: String!) {\n    p
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n"): (typeof documents)["\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RenewalOffer($token: String!) {\n    renewalOffer(token: $token) {\n      state\n      name\n      email\n      phoneNumber\n      places {\n        name\n        words\n        price\n      }\n      missing {\n        words\n        reason\n      }\n      total\n      isSamePrice\n      endsAt\n      isOver\n      serverTime\n      orderToken\n      event {\n        ...EventFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query RenewalOffer($token: String!) {\n    renewalOffer(token: $token) {\n      state\n      name\n      email\n      phoneNumber\n      places {\n        name\n        words\n        price\n      }\n      missing {\n        words\n        reason\n      }\n      total\n      isSamePrice\n      endsAt\n      isOver\n      serverTime\n      orderToken\n      event {\n        ...EventFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PayRenewal($input: RenewalTokenInput!) {\n    payRenewal(input: $input)\n  }\n"): (typeof documents)["\n  mutation PayRenewal($input: RenewalTokenInput!) {\n    payRenewal(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepPlaces($input: KeepPlacesInput!) {\n    keepPlaces(input: $input)\n  }\n"): (typeof documents)["\n  mutation KeepPlaces($input: KeepPlacesInput!) {\n    keepPlaces(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeclineRenewal($input: DeclineRenewalInput!) {\n    declineRenewal(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeclineRenewal($input: DeclineRenewalInput!) {\n    declineRenewal(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoDeclineRenewal($input: RenewalTokenInput!) {\n    undoDeclineRenewal(input: $input)\n  }\n"): (typeof documents)["\n  mutation UndoDeclineRenewal($input: RenewalTokenInput!) {\n    undoDeclineRenewal(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RenewalFields on Renewal {\n    _id\n    state\n    fromName\n    endsAt\n    timezone\n    reminderDays\n    reminders {\n      days\n      at\n    }\n    startedAt\n    openedAt\n    closedAt\n    counts {\n      state\n      offers\n      places\n    }\n    renewedMoney\n    serverTime\n  }\n"): (typeof documents)["\n  fragment RenewalFields on Renewal {\n    _id\n    state\n    fromName\n    endsAt\n    timezone\n    reminderDays\n    reminders {\n      days\n      at\n    }\n    startedAt\n    openedAt\n    closedAt\n    counts {\n      state\n      offers\n      places\n    }\n    renewedMoney\n    serverTime\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Renewal($seasonId: ObjectId!) {\n    renewal(seasonId: $seasonId) {\n      ...RenewalFields\n    }\n  }\n"): (typeof documents)["\n  query Renewal($seasonId: ObjectId!) {\n    renewal(seasonId: $seasonId) {\n      ...RenewalFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RenewalOffers($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {\n    renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) {\n      total\n      offers {\n        _id\n        orderId\n        renewedOrderId\n        name\n        email\n        seasons\n        places\n        missing {\n          words\n          reason\n        }\n        total\n        state\n        reason\n        openedAt\n        answeredAt\n        isBounced\n      }\n    }\n  }\n"): (typeof documents)["\n  query RenewalOffers($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {\n    renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) {\n      total\n      offers {\n        _id\n        orderId\n        renewedOrderId\n        name\n        email\n        seasons\n        places\n        missing {\n          words\n          reason\n        }\n        total\n        state\n        reason\n        openedAt\n        answeredAt\n        isBounced\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RenewableSeasons($seasonId: ObjectId!) {\n    renewableSeasons(seasonId: $seasonId) {\n      _id\n      name\n      startsAt\n    }\n  }\n"): (typeof documents)["\n  query RenewableSeasons($seasonId: ObjectId!) {\n    renewableSeasons(seasonId: $seasonId) {\n      _id\n      name\n      startsAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RenewalPlan($seasonId: ObjectId!, $fromSeasonId: ObjectId!) {\n    renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) {\n      holders\n      placedHolders\n      places\n      missingPlaces\n      missing {\n        name\n        words\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query RenewalPlan($seasonId: ObjectId!, $fromSeasonId: ObjectId!) {\n    renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) {\n      holders\n      placedHolders\n      places\n      missingPlaces\n      missing {\n        name\n        words\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartRenewal($input: StartRenewalInput!) {\n    startRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n"): (typeof documents)["\n  mutation StartRenewal($input: StartRenewalInput!) {\n    startRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeRenewal($input: ChangeRenewalInput!) {\n    changeRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeRenewal($input: ChangeRenewalInput!) {\n    changeRenewal(input: $input) {\n      ...RenewalFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemindHolders($input: RemindHoldersInput!) {\n    remindHolders(input: $input) {\n      ...RenewalFields\n    }\n  }\n"): (typeof documents)["\n  mutation RemindHolders($input: RemindHoldersInput!) {\n    remindHolders(input: $input) {\n      ...RenewalFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndRenewalOffer($offerId: ObjectId!) {\n    endRenewalOffer(offerId: $offerId) {\n      _id\n      state\n      answeredAt\n    }\n  }\n"): (typeof documents)["\n  mutation EndRenewalOffer($offerId: ObjectId!) {\n    endRenewalOffer(offerId: $offerId) {\n      _id\n      state\n      answeredAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GenerateRenewalsReport($input: GenerateRenewalsReportInput!) {\n    generateRenewalsReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateRenewalsReport($input: GenerateRenewalsReportInput!) {\n    generateRenewalsReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3143,7 +3143,7 @@ export type NightExchange = {
 /** Who has the places of one night of a season. */
 export type NightHouse = {
   comps: Scalars['Int']['output'];
-  /** Places that ticket holds keep out of sale. */
+  /** Places that ticket holds, and open renewals of its season, keep out of sale. */
   held: Scalars['Int']['output'];
   /** Still for sale as tickets of the night. */
   left: Scalars['Int']['output'];

@@ -100,7 +100,7 @@ export function checkSale(
 function checkRenewal(event: InPublic, now: Date): ErrorCode | null {
   if (event.cancel) return 'EVENT_CANCELLED';
   if (areSalesPaused(event)) return 'SALES_PAUSED';
-  if (!event.published || event.hasNoNights) return 'RENEWAL_NO_NIGHTS';
+  if (!event.published || event.hasNoNights) return 'EVENT_NOT_FOR_SALE';
   const { ticketsEndAt } = event.schedule;
   return ticketsEndAt && now.getTime() >= instant(ticketsEndAt) ? 'SALES_ENDED' : null;
 }

@@ -1,4 +1,5 @@
-import { fieldError, type FieldError } from '../error-texts.ts';
+import type { FieldError } from '../error-texts.ts';
+import { Message } from '../text/messages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Less than this before its end a renewal is over for whoever changes it: its places may be returning already. */
@@ -52,10 +53,17 @@ export function validateRenewalDates({ endsAt, reminderDays }: RenewalDates, now
   const isLate = lastNight !== null && endsAt > lastNight;
   const areDays = reminderDays.every((days) => Number.isInteger(days) && days >= 1 && days <= MOST_DAYS);
   const isMany = reminderDays.length > MOST_REMINDERS || new Set(reminderDays).size < reminderDays.length;
-  return [
-    ...fieldError('endsAt', isSoon ? 'RENEWAL_END_PAST' : isLate ? 'RENEWAL_END_LATE' : null),
-    ...fieldError('reminderDays', areDays && !isMany ? null : 'RENEWAL_REMINDERS', { max: MOST_REMINDERS }),
-  ];
+  return [...wrong('endsAt', isSoon ? 'past' : isLate ? 'late' : null), ...wrong('reminderDays', areDays && !isMany ? null : 'reminders')];
+}
+
+const WRONG = {
+  past: 'Choose a date that is to come.',
+  late: 'Choose a date before the last night of the season.',
+  reminders: 'Up to {max} different reminders, each 1 to 365 days before the end.',
+} as const;
+
+function wrong(path: string, what: keyof typeof WRONG | null): FieldError[] {
+  return what ? [{ path, message: new Message(`renewal.${what}`, { max: MOST_REMINDERS }, WRONG[what]) }] : [];
 }
 
 /** Whether it ends so soon that its date cannot be changed any more. */

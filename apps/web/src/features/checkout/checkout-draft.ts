@@ -1,6 +1,7 @@
 import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
 import { accessNeedsOf, type AccessKind } from '@marquee/shared/orders/access-needs';
 import { isSoldByStaff } from '#lib/embed/sold-by-staff.ts';
+import { draftKeyOf } from '#lib/storage/checkout-draft-key.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
@@ -23,14 +24,13 @@ export interface TypedNeeds {
 
 const LAST = 'marquee.buyer';
 const NO_NEEDS: TypedNeeds = { kinds: [], text: '' };
-const keyOf = (token: string) => `marquee.checkout.${token}`;
 
 /**
  * The values typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new
  * reservation the last typed ones (the waiver must be accepted again), else the known details of the buyer.
  */
 export function keptDraft(token: string, known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
-  const kept = readKept<Omit<CheckoutDraft, 'accessNeeds'> & Partial<CheckoutDraft>>(keyOf(token));
+  const kept = readKept<Omit<CheckoutDraft, 'accessNeeds'> & Partial<CheckoutDraft>>(draftKeyOf(token));
   if (kept) return { ...kept, accessNeeds: kept.accessNeeds ?? NO_NEEDS };
   // neither the staff's address nor that of the customer before
   if (isSoldByStaff()) return { fullName: '', email: '', phoneNumber: '', answers: {}, waiverAccepted: false, accessNeeds: NO_NEEDS };
@@ -48,14 +48,14 @@ export function keptDraft(token: string, known: KnownBuyer | null, contactEmail:
 export function keepDraft(token: string, draft: CheckoutDraft): void {
   // of another purchase, what is needed is asked again
   const { waiverAccepted: _waiver, accessNeeds: _needs, ...last } = draft;
-  keep(keyOf(token), draft);
+  keep(draftKeyOf(token), draft);
   keep(LAST, last);
 }
 
 /** What was typed for a reservation goes on with the one that takes its place. */
 export function moveDraft(from: string, to: string): void {
-  const kept = readKept<CheckoutDraft>(keyOf(from));
-  if (kept) keep(keyOf(to), kept);
+  const kept = readKept<CheckoutDraft>(draftKeyOf(from));
+  if (kept) keep(draftKeyOf(to), kept);
 }
 
 /** The form's values as the shared rules and the server expect them. */

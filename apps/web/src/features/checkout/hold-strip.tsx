@@ -1,3 +1,4 @@
+import { formatInstant } from '@marquee/shared/time/format';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,6 +15,7 @@ import { texts } from './texts.ts';
 
 const WHOLE_SECONDS = 600;
 const HURRY_SECONDS = 120;
+const HOUR_SECONDS = 3600;
 const ROUND = 2 * Math.PI * 14.5;
 const AGAIN_MS = 2000;
 
@@ -28,6 +30,7 @@ export function HoldStrip({ cart, onEnd }: HoldStripProps) {
   const { t } = useTexts(texts);
   const seconds = secondsUntil(cart.expiresAt, useNow());
   useCallAtEnd(seconds === 0, onEnd);
+  if (seconds > HOUR_SECONDS) return <HeldUntil cart={cart} />;
   const said = minutesToSay(seconds);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return (
@@ -53,6 +56,16 @@ export function HoldStrip({ cart, onEnd }: HoldStripProps) {
       <p className="unseen" aria-live="assertive">
         {said === null ? '' : t('holdSaid', { left: plural(said, 'minute') })}
       </p>
+    </div>
+  );
+}
+
+/** Places that are held for days, for a holder of the season before. */
+function HeldUntil({ cart: { expiresAt, event } }: Pick<HoldStripProps, 'cart'>) {
+  const { t } = useTexts(texts);
+  return (
+    <div className={styles.hold}>
+      <span className="grow">{t('heldUntil', { date: formatInstant(expiresAt, 'card', event.timezone) })}</span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const texts = defineTexts('checkout', {
   title: 'Checkout: {{name}}',
   backToEvent: 'Back to the event',
   secure: 'Secure checkout',
+  heldUntil: 'Held for you until {{date}}',
   holding: 'Your tickets are held',
   holdLeft: '{{left}} left',
   holdSaid: '{{left}} left to complete your order',

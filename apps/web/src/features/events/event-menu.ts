@@ -8,6 +8,7 @@ import {
   MapPin,
   Pencil,
   Percent,
+  RefreshCw,
   Timer,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ export interface Entry {
     | 'ticketHolds'
     | 'seatMap'
     | 'salesReport'
+    | 'renewals'
     | 'reports'
     | 'editEvent'
     | 'editSeason'
@@ -66,6 +68,7 @@ const SEASON_PAGES: readonly Entry[] = [
   { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
   { label: 'metrics', page: `${SEASON_DETAILS}/metrics`, icon: BarChart3 },
   { label: 'orders', page: `${SEASON_DETAILS}/orders`, icon: ClipboardList },
+  { label: 'renewals', page: `${SEASON_DETAILS}/renewals`, icon: RefreshCw },
   { label: 'reports', page: `${SEASON_DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const SEASON_EDITS: readonly Entry[] = [

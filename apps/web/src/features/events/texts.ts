@@ -36,6 +36,7 @@ export const texts = defineTexts('events', {
   ticketHolds: 'Ticket Holds',
   seatMap: 'Seat Map',
   salesReport: 'Sales Report',
+  renewals: 'Renewals',
   reports: 'Reports',
   editEvent: 'Edit Event',
   editAdminFees: 'Edit Admin Fees',

@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
       organizations: listPolicy('organizations'),
       platformFees: listPolicy('fees'),
       publicEvents: listPolicy('events'),
+      renewalOffers: listPolicy('offers'),
       seasons: listPolicy(),
       venues: listPolicy(),
       waitList: listPolicy('entries'),

@@ -2,7 +2,7 @@
 const NAMES = /^(token|key|code|link|offer|state|ticket|secret|password|proof|promo|signature|payment_intent\w*|setup_intent\w*|email)$/i;
 /** What people typed, and what campaigns add. */
 const HARMLESS = /^(q|any|name|who|what|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)$/i;
-const PATHS = /^\/(u|links)\//i;
+const PATHS = /^\/(u|links|renew)\//i;
 const IDS = /(?<![\w-])[0-9a-f]{24}(?![\w-])/g;
 const LONG = /^[\w.~=-]{21,}$/;
 

@@ -3,6 +3,7 @@ const NOT_FOR_ROBOTS = [
   '/admin',
   '/account',
   '/checkout',
+  '/renew',
   '/create-event',
   '/create-season',
   '/dev',

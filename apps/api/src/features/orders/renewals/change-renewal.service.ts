@@ -36,11 +36,11 @@ export class ChangeRenewalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that ends at the date is moved in one transaction. @throws NOT_FOUND, RENEWAL_NOT_RUNNING, VALIDATION */
+  /** Everything that ends at the date is moved in one transaction. @throws NOT_FOUND, RENEWAL_CLOSED, VALIDATION */
   async change(actor: Actor, { seasonId, endsAt, reminderDays }: ChangeRenewalInput): Promise<Renewal> {
     const [renewal, season] = await Promise.all([this.renewals.get(actor, seasonId), this.onSale.find({ kind: 'season', id: seasonId })]);
     const now = this.clock.now();
-    if (renewal.state !== 'Open' || isRenewalEnding(renewal.endsAt, now)) throw new DomainError('RENEWAL_NOT_RUNNING');
+    if (renewal.state !== 'Open' || isRenewalEnding(renewal.endsAt, now)) throw new DomainError('RENEWAL_CLOSED');
     refuseFields(validateRenewalDates({ endsAt, reminderDays }, now, season && lastNightOf(season)));
     return this.deeds.run(actor, renewalChanged, async (tx) => {
       const carts = await this.renewalOffers.cartsOf(tx, renewal._id);

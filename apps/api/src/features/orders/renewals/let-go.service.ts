@@ -40,11 +40,11 @@ export class LetGoService {
     await this.renewalOffers.change(null, offer, ['Open'], { state: 'Declined', reason, answeredAt: this.clock.now() });
   }
 
-  /** Staff end one offer before the date; the holder gets the mail of the date. @throws NOT_FOUND, RENEWAL_NOT_RUNNING, as `release` */
+  /** Staff end one offer before the date; the holder gets the mail of the date. @throws NOT_FOUND, RENEWAL_CLOSED, as `release` */
   async end(actor: Actor, offerId: string): Promise<RenewalOffer> {
     const offer = await this.renewalOffers.find(actor, offerId);
     if (!offer) throw new DomainError('NOT_FOUND', { offerId });
-    if (offer.state !== 'Open') throw new DomainError('RENEWAL_NOT_RUNNING');
+    if (offer.state !== 'Open') throw new DomainError('RENEWAL_CLOSED');
     await this.release(offer);
     const lapsed = { state: 'Lapsed', answeredAt: this.clock.now() } as const;
     await this.deeds.run(actor, offerEnded, async (tx) => {

@@ -47,7 +47,7 @@ export class ReadRenewalsService {
       .toSorted((a, b) => (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0));
   }
 
-  /** @throws NOT_FOUND, RENEWAL_NO_NIGHTS */
+  /** @throws NOT_FOUND, EVENT_NOT_FOR_SALE */
   async plan(scope: OrgScope, asked: Pick<StartRenewalInput, 'seasonId' | 'fromSeasonId'>): Promise<RenewalPlanView> {
     const { next, from } = await this.startRenewal.seasonsOf(scope, asked);
     const { orders, holders } = await this.planRenewal.plan(scope, from._id, next);

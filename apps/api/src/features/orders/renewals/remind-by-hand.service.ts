@@ -32,12 +32,12 @@ export class RemindByHandService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, RENEWAL_NOT_RUNNING */
+  /** @throws NOT_FOUND, RENEWAL_CLOSED */
   async remind(actor: Actor, { seasonId, idempotencyKey }: RemindHoldersInput): Promise<Renewal> {
     checkIdempotencyKey(idempotencyKey);
     const renewal = await this.renewals.get(actor, seasonId);
     const now = this.clock.now();
-    if (renewal.state !== 'Open' || !isRenewalRunning(renewal.endsAt, now)) throw new DomainError('RENEWAL_NOT_RUNNING');
+    if (renewal.state !== 'Open' || !isRenewalRunning(renewal.endsAt, now)) throw new DomainError('RENEWAL_CLOSED');
     const byHand = `by-hand:${digestOf(idempotencyKey)}`;
     const key = `renewal-reminder:${renewal._id}:${byHand}`;
     await this.deeds.run(actor, holdersReminded, async (tx) => {

@@ -10,7 +10,7 @@ import { RenewalsExportQueryInput } from './renewals.inputs.ts';
 /** Every holder of a renewal, whoever ordered last first; dates are those of the season's venue. */
 export const RenewalsExport = defineExport({
   name: 'renewals',
-  permission: 'renewal.read',
+  permission: 'season.write',
   audited: 'renewals.exported',
   query: RenewalsExportQueryInput,
   check: async ({ seasonId }, renewals, scope) => {

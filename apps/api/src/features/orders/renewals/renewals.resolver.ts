@@ -25,13 +25,13 @@ export class RenewalsResolver {
   ) {}
 
   @Query(() => [RenewableSeason])
-  @Requires('renewal.read')
+  @Requires('season.write')
   renewableSeasons(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<RenewableSeason[]> {
     return this.readRenewals.renewable(actor, seasonId);
   }
 
   @Query(() => RenewalPlanView)
-  @Requires('renewal.write')
+  @Requires('season.write')
   renewalPlan(
     @CurrentActor() actor: Actor,
     @Args('seasonId', { type: () => Id }) seasonId: string,
@@ -41,13 +41,13 @@ export class RenewalsResolver {
   }
 
   @Query(() => RenewalView, { nullable: true })
-  @Requires('renewal.read')
+  @Requires('season.write')
   renewal(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<RenewalView | null> {
     return this.readRenewals.ofSeason(actor, seasonId);
   }
 
   @Query(() => RenewalOffersPage)
-  @Requires('renewal.read')
+  @Requires('season.write')
   renewalOffers(
     @CurrentActor() actor: Actor,
     @Args('seasonId', { type: () => Id }) seasonId: string,
@@ -58,25 +58,25 @@ export class RenewalsResolver {
   }
 
   @Mutation(() => RenewalView)
-  @Requires('renewal.write')
+  @Requires('season.write')
   async startRenewal(@CurrentActor() actor: Actor, @Args('input') input: StartRenewalInput): Promise<RenewalView> {
     return this.readRenewals.view(await this.startRenewalService.start(actor, input));
   }
 
   @Mutation(() => RenewalView)
-  @Requires('renewal.write')
+  @Requires('season.write')
   async changeRenewal(@CurrentActor() actor: Actor, @Args('input') input: ChangeRenewalInput): Promise<RenewalView> {
     return this.readRenewals.view(await this.changeRenewalService.change(actor, input));
   }
 
   @Mutation(() => RenewalView, { description: 'Writes to all who have not answered.' })
-  @Requires('renewal.write')
+  @Requires('season.write')
   async remindHolders(@CurrentActor() actor: Actor, @Args('input') input: RemindHoldersInput): Promise<RenewalView> {
     return this.readRenewals.view(await this.remindByHand.remind(actor, input));
   }
 
   @Mutation(() => RenewalOfferView, { description: 'Puts the places of one open offer back on sale before the date.' })
-  @Requires('renewal.write')
+  @Requires('season.write')
   async endRenewalOffer(@CurrentActor() actor: Actor, @Args('offerId', { type: () => Id }) offerId: string): Promise<RenewalOfferView> {
     return this.readRenewals.offerView(await this.letGo.end(actor, offerId));
   }

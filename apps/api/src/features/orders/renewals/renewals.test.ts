@@ -144,7 +144,7 @@ describe('the renewal of a season', () => {
     const plan = (await house.staff(RENEWAL.plan, { fromSeasonId: house.before.season._id })).data.renewalPlan;
     expect(plan).toMatchObject({ places: 1, missing: [{ words: 'Stalls, row B, seat 2', reason: expect.stringContaining('not free') }] });
     await house.start();
-    expect((await house.start()).errors?.[0]?.extensions.code).toBe('RENEWAL_STARTED');
+    expect((await house.start()).errors?.[0]?.extensions.code).toBe('CONFLICT');
     const stranger = await world.given.member('OWNER', (await aRenewalHouse(world)).org);
     const seasonId = house.next.season._id;
     for (const query of [RENEWAL.renewal, RENEWAL.offers])

@@ -36,7 +36,7 @@ export class StartRenewalService {
     private readonly clock: Clock,
   ) {}
 
-  /** The places are held by a job. @throws NOT_FOUND, RENEWAL_STARTED, VALIDATION, what keeps a season from being sold */
+  /** The places are held by a job. @throws NOT_FOUND, CONFLICT, VALIDATION, what keeps a season from being sold */
   async start(actor: Actor, input: StartRenewalInput): Promise<Renewal> {
     const { next, from } = await this.seasonsOf(actor, input);
     const now = this.clock.now();
@@ -62,12 +62,12 @@ export class StartRenewalService {
         return renewal;
       })
       .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new DomainError('RENEWAL_STARTED') : error;
+        throw isDuplicateKey(error) ? new DomainError('CONFLICT') : error;
       });
     return renewal;
   }
 
-  /** Both seasons of the organization. @throws NOT_FOUND, RENEWAL_NO_NIGHTS and what else keeps a season from being sold */
+  /** Both seasons of the organization. @throws NOT_FOUND, EVENT_NOT_FOR_SALE and what else keeps a season from being sold */
   async seasonsOf(
     { orgId }: OrgScope,
     { seasonId, fromSeasonId }: Pick<StartRenewalInput, 'seasonId' | 'fromSeasonId'>,

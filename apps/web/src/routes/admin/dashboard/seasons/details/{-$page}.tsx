@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { MetricsPage } from '#features/analytics/metrics-page.tsx';
 import { OverviewChart } from '#features/analytics/overview-chart.tsx';
 import { SeasonUpgradesDialog } from '#features/authoring/seasons/season-upgrades-dialog.tsx';
@@ -9,9 +10,15 @@ import { SeasonSharingPage } from '#features/events/season/season-sharing-page.t
 import { SellPage } from '#features/events/sell/sell-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
 import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
+import { zoneOr } from '@marquee/shared/time/zone';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { searchText } from '#lib/text/search-text.ts';
+import { late } from '#ui/late.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+
+// the other pages do not wait for it
+const RenewalsPage = late(async () => (await import('#features/renewals/renewals-page.tsx')).RenewalsPage);
 
 interface SeasonSearch {
   seasonId: string;
@@ -38,6 +45,7 @@ function SeasonRoute() {
     sharing: <SeasonSharingPage />,
     metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
+    renewals: <SeasonRenewals />,
     sell: <SellPage />,
     reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
@@ -52,6 +60,15 @@ function SeasonRoute() {
 function SeasonOverview({ seasonId }: { seasonId: string }) {
   const metricsHref = `/admin/dashboard/seasons/details/metrics?seasonId=${seasonId}`;
   return <SeasonOverviewPage chart={<OverviewChart subject={{ seasonId }} metricsHref={metricsHref} />} />;
+}
+
+function SeasonRenewals() {
+  const { _id: seasonId, venue } = useShownSeason();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <RenewalsPage seasonId={seasonId} zone={zoneOr(venue?.timezone)} />
+    </Suspense>
+  );
 }
 
 function SeasonMetrics() {
