@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { CARDS, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
 import { look, STILL } from './look.ts';
 import { switchSeasons } from './seasons.ts';
 import { ask, pageOf } from './staff.ts';
@@ -79,6 +80,24 @@ it('BYD-101 BYD-111 BUY-004 a season costs less after its first night, is found 
   await buyer.getByRole('button', { name: 'One more All nights' }).waitFor();
   await buyer.screenshot({ path: shot('season-framed') });
 
+  // in the middle of the season a buyer pays two thirds of $120.00, and has the two nights to come
+  const late = await browser.page();
+  await takePlaces(late, address(path), { 'All nights': 1 });
+  await late.getByLabel('Full name').fill('Lena Late');
+  await late.getByLabel('Phone').fill('207 555 0144');
+  await late.getByLabel('Email').fill(`lena.${randomBytes(3).toString('hex')}@example.com`);
+  await useCard(late, CARDS.pays);
+  await payButton(late).click();
+  const number = await orderNumberOn(late);
+  await late.getByRole('region', { name: 'Nights' }).getByRole('listitem').first().waitFor();
+  await late.screenshot({ path: shot('season-reduced-order'), fullPage: true });
+  const { orders } = await ask<{ orders: { orders: { tickets: { price: number }[]; nights: { name: string; state: string }[] }[] } }>(
+    page,
+    'query Q($q: OrdersQueryInput) { orders(query: $q) { orders { tickets { price } nights { name state } } } }',
+    { q: { any: number } },
+  );
+  expect(orders.orders[0]!.tickets).toEqual([{ price: 8000 }]);
+
   await page.goto(address(`/create-season/ticket-types?seasonId=${seasonId}`));
   const prices = page.getByRole('region', { name: 'Prices by nights left' });
   await prices.getByText('1 of 3 nights left').scrollIntoViewIfNeeded();
@@ -87,7 +106,10 @@ it('BYD-101 BYD-111 BUY-004 a season costs less after its first night, is found 
   await page.getByRole('heading', { name: 'House of this night' }).waitFor();
   await page.screenshot({ path: shot('night-house'), fullPage: true });
   await page.goto(address(`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`));
-  await page.getByText('0 season · 0 single · 50 left').first().waitFor();
+  await page
+    .getByText(/1 season · 0 single · 50 left/)
+    .first()
+    .waitFor();
   await page.screenshot({ path: shot('season-houses'), fullPage: true });
   await page.goto(address(`/admin/dashboard/seasons/details/sharing?seasonId=${seasonId}`));
   await page.getByLabel('Code of the buy button').waitFor();

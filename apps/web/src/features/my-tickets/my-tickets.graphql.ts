@@ -79,6 +79,7 @@ export const ShownOrderFragment = graphql(`
     areCodesOver
     ticketsPdfUrl
     calendarUrl
+    seasonId
     nights {
       token
       eventId

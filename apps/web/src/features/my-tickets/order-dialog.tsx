@@ -30,7 +30,9 @@ export function OrderDialog({ token, onClose }: OrderDialogProps) {
   const answer = data ?? previousData;
   const order = answer?.publicOrder;
   const isOffered = order?.items.some(({ state }) => state === 'Offered') ?? false;
-  usePoll(isOffered, POLL_MS, async () => {
+  // the nights of a season are made a moment after its order
+  const isBeingMade = order?.state === 'Active' && order.seasonId !== null && order.nights.length === 0;
+  usePoll(isOffered || isBeingMade, POLL_MS, async () => {
     await refetch();
     return false;
   });

@@ -84,4 +84,15 @@ describe('a season ticket in My Tickets', () => {
     const nights = within(await page.screen.findByRole('region', { name: 'Nights' }));
     expect(nights.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([1, 2, 3].map((n) => `/order?token=night-${n}`));
   });
+
+  it('BUY-005 shows the nights right after the purchase, once they are made', async () => {
+    followServerTime(SERVER_TIME);
+    const season = { ...aSeason(), ownSharing: null };
+    let asked = 0;
+    const publicOrder = () => ((asked += 1) === 1 ? { ...season, nights: [] } : season);
+    const page = await renderRoute('/order?token=order-token', { answers: { publicOrder } });
+    await page.screen.findByText('Season seat');
+    expect(page.screen.queryByRole('region', { name: 'Nights' })).toBeNull();
+    await page.screen.findByRole('region', { name: 'Nights' }, { timeout: 6000 });
+  });
 });

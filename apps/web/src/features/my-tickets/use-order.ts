@@ -24,5 +24,7 @@ export function useOrder(token: string) {
     if (isWaiting) askFirst();
   }, [isWaiting, token]);
   usePoll(isWaiting, FOLLOW_MS, ask);
+  // the nights of a season are made a moment after its order
+  usePoll(order?.state === 'Active' && order.seasonId !== null && order.nights.length === 0, FOLLOW_MS, refetch);
   return { order, isAnswered: data !== undefined, error, reload: () => void refetch().catch(() => {}) };
 }

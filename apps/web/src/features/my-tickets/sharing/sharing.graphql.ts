@@ -7,7 +7,6 @@ export const MyOrderDocument = graphql(`
   query MyOrder($token: String!) {
     publicOrder(token: $token) {
       ...ShownOrder
-      seasonId
       seatsUntil
       items {
         _id
