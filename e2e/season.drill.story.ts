@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
-import { look, STILL } from './look.ts';
+import { look, STILL, type Visit } from './look.ts';
 import { switchSeasons } from './seasons.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
@@ -57,12 +57,53 @@ async function buySeason(path: string): Promise<string> {
   return number;
 }
 
+/** Puts one package into the choice: its nights are shown then. */
+async function takePackage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'One more Pick your nights' }).click();
+  await page.getByRole('checkbox', { name: /^Winter Night 4/ }).waitFor();
+}
+
+/** Buys two of the four nights, and returns the number of their order. */
+async function buyPackage(path: string): Promise<string> {
+  const page = await browser.page();
+  await page.goto(address(path));
+  await page.getByText('Pick 2 nights or more, $46.00 a night').waitFor();
+  await takePackage(page);
+  await page.screenshot({ path: shot('season-package-nights'), fullPage: true });
+  // the button leads to the nights that are missing
+  await page.getByRole('button', { name: 'Choose 2 more nights' }).filter({ visible: true }).click();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /^Winter Night 4/ }).check();
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^Winter Night 4/, checked: true }).waitFor();
+  await page.screenshot({ path: shot('season-package-chosen'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: shot('season-package-phone'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/checkout\?token=/);
+  await payButton(page).waitFor();
+  await page.reload();
+  await payButton(page).waitFor();
+  await page.screenshot({ path: shot('season-package-checkout'), fullPage: true });
+  await page.getByLabel('Full name').fill('Ida Abend');
+  await page.getByLabel('Phone').fill('207 555 0189');
+  await page.getByLabel('Email').fill(`ida.${process.pid}@example.com`);
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  const number = await orderNumberOn(page);
+  await page.reload();
+  await orderNumberOn(page);
+  await page.screenshot({ path: shot('season-package-order'), fullPage: true });
+  return number;
+}
+
 beforeAll(() => switchSeasons(browser, true));
 afterAll(() => switchSeasons(browser, false));
 
 const dayIn = (days: number, time: string) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}`;
 
-it('AUT-035 AUT-153 BUY-005 a season of four events is authored, published, bought and paused', async () => {
+it('AUT-035 AUT-153 BYD-108 a season of four events is authored, published, bought and paused', async () => {
   const page = await pageOf(browser, 'Admin');
   await page.goto(address('/admin/dashboard/seasons'));
   await page.getByRole('button', { name: 'Create season' }).click();
@@ -79,6 +120,12 @@ it('AUT-035 AUT-153 BUY-005 a season of four events is authored, published, boug
   await page.getByLabel('Ticket name').fill('All four nights');
   await page.getByLabel('Total qty').fill('120');
   await page.getByLabel('Price', { exact: true }).fill('160');
+  await page.getByRole('button', { name: 'Add ticket type' }).click();
+  await page.getByLabel('Ticket name').last().fill('Pick your nights');
+  await page.getByLabel('Total qty').last().fill('30');
+  await page.getByRole('switch', { name: 'Buyers choose their nights' }).last().click();
+  await page.getByLabel('Price a night').fill('46');
+  await page.screenshot({ path: shot('season-package-wizard'), fullPage: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/seasonId=[0-9a-f]{24}/);
   const seasonId = new URL(page.url()).searchParams.get('seasonId')!;
@@ -92,6 +139,7 @@ it('AUT-035 AUT-153 BUY-005 a season of four events is authored, published, boug
   await page.waitForURL(/\/admin\/dashboard\/seasons\/details\/overview/);
   for (const n of [1, 2, 3, 4]) await page.getByText(`Winter Night ${n}`).first().waitFor();
   await page.getByText('All four nights').first().waitFor();
+  await page.getByText('Buyers choose 2 nights or more').waitFor();
   await page.screenshot({ path: shot('season-overview'), fullPage: true });
 
   const { season } = await ask<{ season: { stub: string; name: string } }>(
@@ -102,9 +150,18 @@ it('AUT-035 AUT-153 BUY-005 a season of four events is authored, published, boug
     },
   );
   const order = await buySeason(`/s/${season.stub ?? seasonId}`);
-  expect(await look(await browser.page(STILL), [['public season', `/s/${season.stub ?? seasonId}`]])).toEqual([]);
-  await page.goto(address(`/admin/dashboard/orders?any=${order}`));
-  await page.getByText(season.name).first().waitFor();
+  const path = `/s/${season.stub ?? seasonId}`;
+  const chosen = await buyPackage(path);
+  const withNights: Visit = ['nights of a package', path, (at) => takePackage(at)];
+  expect(await look(await browser.page(STILL), [['public season', path], withNights])).toEqual([]);
+  for (const number of [order, chosen]) {
+    await page.goto(address(`/admin/dashboard/orders?any=${number}`));
+    await page.getByText(season.name).first().waitFor();
+  }
+  await page.getByText(season.name).first().click();
+  await page.getByText('Winter Night 4').first().waitFor();
+  expect(await page.getByText('Winter Night 3').count()).toBe(0);
+  await page.screenshot({ path: shot('season-package-staff'), fullPage: true });
   await page.goto(address(`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`));
   await page.screenshot({ path: shot('season-overview-sold'), fullPage: true });
 

@@ -9,7 +9,7 @@ import { SeasonView, type ShownNights } from '../features/public-event/season/se
 import { setEmbedded } from '../lib/embed/embedded.ts';
 import { followServerTime } from '../lib/time/clock.ts';
 import { Empty } from '../ui/empty.tsx';
-import { texts } from '../features/public-event/texts.ts';
+import { texts } from '../features/public-event/event-list-texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
 import { loadPieces } from './later.tsx';
 import { setPurifier } from './purifier.ts';

@@ -1,7 +1,7 @@
 import { ANSWER_MAX, type CustomField } from '../custom-fields/validate-answers.ts';
 import { errorMessage, type FieldError } from '../error-texts.ts';
 import type { PromotionRecord } from '../promotions/check-promotion.ts';
-import { validatePackage } from '../seasons/packages.ts';
+import { validatePackage } from '../seasons/validate-package.ts';
 import type { Message } from '../text/messages.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { textOf } from '../text/messages.ts';
-import { checkChosenNights, packageOf, packagePrice, packagesLeft, perNightOf, validatePackage } from './packages.ts';
+import { checkChosenNights } from './chosen-nights.ts';
+import { packageOf, packagePrice, packagesLeft, perNightOf } from './packages.ts';
+import { validatePackage } from './validate-package.ts';
 
 const NOW = new Date('2027-01-10T20:00:00Z');
 const DAY = 86_400_000;

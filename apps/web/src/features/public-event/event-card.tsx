@@ -12,7 +12,8 @@ import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import styles from './event-list.module.css';
-import { texts } from './texts.ts';
+import { texts } from './event-list-texts.ts';
+import { texts as pageTexts } from './texts.ts';
 
 export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 
@@ -57,24 +58,25 @@ function ahead(event: ListedEvent): ListedEvent {
 
 function useSaleLine(event: ListedEvent): string {
   const { t } = useTexts(texts);
+  const { t: page } = useTexts(pageTexts);
   switch (event.phase) {
     case 'Announced':
       return event.schedule.ticketsAt
         ? t('cardOnSaleAt', { at: formatInstant(event.schedule.ticketsAt, 'day', event.timezone) })
-        : t('soon');
+        : page('soon');
     case 'SoldOut':
       return t('cardSoldOut');
     case 'Cancelled':
       return t('cardCancelled');
     case 'Paused':
-      return t('paused');
+      return page('paused');
     case 'Ended':
-      return t('ended');
+      return page('ended');
     default: {
       const prices = event.ticketTypes.filter(({ soldOut }) => !soldOut).map(({ price }) => price);
       const least = Math.min(...prices);
       if (prices.length === 0) return t('cardTickets');
-      if (least === 0) return t('free');
+      if (least === 0) return page('free');
       const price = event.salesTaxPercent > 0 ? t('withTax', { price: formatMoney(least) }) : formatMoney(least);
       return prices.length > 1 ? t('from', { price }) : price;
     }

@@ -14,7 +14,8 @@ import { EventCards, EventListView, useListTitle } from './event-list-view.tsx';
 import { PublicEventsDocument } from './event-list.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 import styles from './event-list.module.css';
-import { texts } from './texts.ts';
+import { texts } from './event-list-texts.ts';
+import { texts as pageTexts } from './texts.ts';
 
 interface EventListPageProps {
   /** Only this organization's; all organizations' if omitted. */
@@ -28,6 +29,7 @@ const PAGE_SIZE = 24;
 /** Announced upcoming events, soonest first, page by page (BUY-004). */
 export function EventListPage({ orgStub, name }: EventListPageProps) {
   const { t } = useTexts(texts);
+  const { t: page } = useTexts(pageTexts);
   const navigate = useNavigate();
   const query = { ...(orgStub ? { orgStub } : {}), ...(name ? { name } : {}) };
   const list = useList({
@@ -57,7 +59,7 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
         {list.state === 'idle' && shown.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
       </div>
       {list.state === 'more' && <CardsSkeleton cards={4} />}
-      {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
+      {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: page('notLoaded') } : {})} />}
     </EventListView>
   );
 }

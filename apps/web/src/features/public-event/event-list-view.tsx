@@ -6,7 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { EventCard, type ListedEvent } from './event-card.tsx';
 import { PublicTop } from './public-top.tsx';
 import styles from './event-list.module.css';
-import { texts } from './texts.ts';
+import { texts } from './event-list-texts.ts';
 
 type ListingOrganization = PublicEventsQuery['publicEvents']['organization'];
 

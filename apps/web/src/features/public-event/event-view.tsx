@@ -7,6 +7,7 @@ import { Poster } from '#ui/poster.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMedia } from './event-media.tsx';
 import { hasSeveralShows, type ShownEvent } from './offer.ts';
+import type { Packages } from './packages.ts';
 import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -34,10 +35,12 @@ interface EventViewProps {
   above?: ReactNode;
   /** Below the poster. */
   below?: ReactNode;
+  /** Of a season. */
+  packages?: Packages;
 }
 
 /** A public event in its poster's colors. */
-export function EventView({ event, onStale, facts, above, below }: EventViewProps) {
+export function EventView({ event, onStale, facts, above, below, packages }: EventViewProps) {
   const light = usePosterLight(event.posterImageUrl);
   const { name, subtitle, posterImageUrl } = event;
   return (
@@ -53,7 +56,7 @@ export function EventView({ event, onStale, facts, above, below }: EventViewProp
           {subtitle && <p className="pub-sub">{subtitle}</p>}
           {facts ?? <EventFacts event={event} />}
           {above}
-          <TicketPanel event={event} onStale={onStale} />
+          <TicketPanel event={event} packages={packages} onStale={onStale} />
         </div>
       </main>
       <MarqueeFoot />

@@ -13,7 +13,7 @@ import { ReleaseReservationDocument } from '#lib/records/release-reservation.gra
 import { HeldPlacesDocument } from './held-places.graphql.ts';
 import styles from './held-places.module.css';
 import panelStyles from './ticket-panel.module.css';
-import { texts } from './texts.ts';
+import { texts } from './held-places-texts.ts';
 
 interface HeldPlacesProps {
   /** The token of the visitor's reservation, in whichever tab it was made. */

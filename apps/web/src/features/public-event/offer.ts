@@ -1,9 +1,7 @@
 import { priceCart, type CartItem, type Discount, type PriceRules, type PricedCart } from '@marquee/shared/orders/price-cart';
 import { addOnPriceWith, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
-import { packageOf, packagePrice } from '@marquee/shared/seasons/packages';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
-import type { NightsOfPackages } from './packages.ts';
 import type { ApplyCodeMutation, PublicEventQuery } from '#gql/graphql.ts';
 
 export type ShownEvent = NonNullable<PublicEventQuery['publicEvent']>;
@@ -43,8 +41,9 @@ export interface ChosenTickets {
   /** The first ticket of a whole table carries its price, the others cost nothing. */
   readonly isTable?: boolean;
   readonly areaId?: string;
-  /** The chosen nights of a package; absent where it is priced by its least number of them. */
-  readonly nights?: readonly string[];
+  /** The chosen nights of a package, and what they cost; absent where it is priced by its least number of them. */
+  readonly nightIds?: readonly string[];
+  readonly price?: number;
 }
 
 /** As `reserve` takes it. */
@@ -120,37 +119,32 @@ function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): Car
   const isGift = 'complimentary' in line && line.complimentary;
   const seated = 'categoryId' in line && Boolean(line.categoryId);
   // a package costs its price for each night, at least for so many
-  const rule = 'leastNights' in line ? packageOf(line) : null;
-  const price = rule ? packagePrice(line.listPrice, rule.least) : line.listPrice;
-  return { kind, price: isGift ? 0 : price, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
+  const nights = ('leastNights' in line && line.leastNights) || 1;
+  return { kind, price: isGift ? 0 : line.listPrice * nights, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
 }
 
-function itemsOf({ type, quantity, seats, isTable, areaId, nights }: ChosenTickets) {
+function itemsOf({ type, quantity, seats, isTable, areaId, price }: ChosenTickets) {
   const one = itemOf('Ticket', type);
-  const item = nights ? { ...one, price: packagePrice(type.listPrice, nights.length) } : one;
+  const item = { ...one, price: price ?? one.price };
   const first = areaId ? { ...item, seated: false } : item;
   return Array.from({ length: quantity }, (_, i) => (seats && isTable && i > 0 ? { ...first, price: 0 } : first));
 }
 
-/** The tickets of these quantities; with `nights`, packages for those of them. */
-export function chosenOf({ ticketTypes }: Offer, quantities: Quantities, nights?: NightsOfPackages): ChosenTickets[] {
+/** The tickets of these quantities. */
+export function chosenOf({ ticketTypes }: Offer, quantities: Quantities): ChosenTickets[] {
   return ticketTypes
-    .map((type) => ({
-      type,
-      quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0),
-      ...(nights && packageOf(type) && { nights: nights[type._id] ?? [] }),
-    }))
+    .map((type) => ({ type, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** The cart of the chosen quantities and seats, by the rules that the server uses. */
 export function cartOf(offer: Offer, quantities: Quantities, chosenTypes: readonly ChosenTickets[] = chosenOf(offer, quantities)): Cart {
-  const tickets = chosenTypes.map(({ type, quantity, seats, areaId, nights }) => ({
+  const tickets = chosenTypes.map(({ type, quantity, seats, areaId, nightIds }) => ({
     ticketTypeId: type._id,
     quantity,
     ...(seats && { seats: [...seats] }),
     ...(areaId && { areaId }),
-    ...(nights && { nightIds: [...nights] }),
+    ...(nightIds && { nightIds: [...nightIds] }),
   }));
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));

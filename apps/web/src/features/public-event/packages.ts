@@ -1,35 +1,28 @@
-import { packageOf } from '@marquee/shared/seasons/packages';
-import type { OfferedTicket, Quantities } from './offer.ts';
+import type { ComponentType } from 'react';
+import type { ChosenTickets, Offer, OfferedTicket, Quantities, ShownEvent } from './offer.ts';
 
-/** The nights chosen of each package, by its id. */
-export type NightsOfPackages = Readonly<Record<string, readonly string[]>>;
-
-/** A package of which more nights have to be chosen. */
-interface Missing {
-  readonly id: string;
-  readonly count: number;
+interface OfPackage {
+  event: ShownEvent;
+  type: OfferedTicket;
 }
 
-/** The first package of the choice that lacks nights; null where nothing is missing (BYD-108). */
-export function missingNights(types: readonly OfferedTicket[], quantities: Quantities, nights: NightsOfPackages): Missing | null {
-  for (const type of types) {
-    const rule = packageOf(type);
-    const count = rule && (quantities[type._id] ?? 0) > 0 && !type.soldOut ? rule.least - (nights[type._id] ?? []).length : 0;
-    if (count > 0) return { id: type._id, count };
-  }
-  return null;
+/** What the page of a season adds to its tickets: packages of chosen nights (BYD-108). A page without it does not load any of it. */
+export interface Packages {
+  /** What a package is, and what a night of it costs; nothing of any other ticket type. */
+  readonly Note: ComponentType<OfPackage & { /** Of its least number of nights, with every fee. */ price: number }>;
+  /** Its nights, once it was taken. */
+  readonly Nights: ComponentType<OfPackage & { quantities: Quantities; onChoose: (key: string, quantity: number) => void }>;
+  /** The tickets of these quantities, packages for the nights that are chosen beside them. */
+  readonly chosenOf: (offer: Offer, quantities: Quantities, event: ShownEvent) => ChosenTickets[];
+  /** The first package that lacks nights, and how many; undefined where none does. */
+  readonly lackingOf: (offer: Offer, quantities: Quantities, event: ShownEvent) => readonly [id: string, count: number] | undefined;
+  /** The least that is left of a package on its chosen nights; undefined where that is not told. */
+  readonly leftOf: (of: OfPackage, quantities: Quantities) => number | undefined;
+  /** Focuses the first night of a package that can be chosen. */
+  readonly focus: (id: string) => void;
 }
 
-/** The least that is left of a package on its chosen nights; null where that is not told. `days` are the nights of the season. */
-export function leftOnChosen(type: OfferedTicket, days: readonly { readonly _id?: string }[], chosen: readonly string[]): number | null {
-  const told = days.flatMap(({ _id }, at) => {
-    const left = type.nightsLeft?.[at];
-    return typeof left === 'number' && _id && chosen.includes(_id) ? [left] : [];
-  });
-  return told.length > 0 ? Math.min(...told) : null;
-}
-
-/** Where the nights of a package are chosen. */
-export function nightsIdOf(ticketTypeId: string): string {
-  return `nights-${ticketTypeId}`;
+/** Where a choice keeps that a night of a package was chosen: as 1 beside the quantities. */
+export function nightKey(ticketTypeId: string, nightId: string): string {
+  return `${ticketTypeId}.${nightId}`;
 }

@@ -1,28 +1,30 @@
 import { ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { formatMoney } from '@marquee/shared/money';
-import { packageOf, perNightOf } from '@marquee/shared/seasons/packages';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { ReactNode } from 'react';
 import { venueTime } from '#lib/time/venue-time.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OfferedAddOn, OfferedTicket, ShownEvent } from './offer.ts';
+import type { Packages } from './packages.ts';
 import { Stepper } from './stepper.tsx';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
 interface SaleLineProps {
   name: string;
+  /** Above the notes. */
+  lead?: ReactNode;
   notes: readonly string[];
   hints: readonly string[];
-  price: LinePrice;
+  price: LinePrice | false;
   quantity: number;
   refusal: string | undefined;
   picture?: string | null;
   children: ReactNode;
 }
 
-function SaleLine({ name, notes, hints, price, quantity, refusal, picture, children }: SaleLineProps) {
+function SaleLine({ name, lead, notes, hints, price, quantity, refusal, picture, children }: SaleLineProps) {
   return (
     <li className="pub-row">
       <div className="grow">
@@ -35,6 +37,7 @@ function SaleLine({ name, notes, hints, price, quantity, refusal, picture, child
             <em key={hint}>{hint}</em>
           ))}
         </div>
+        {lead}
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -44,7 +47,7 @@ function SaleLine({ name, notes, hints, price, quantity, refusal, picture, child
           </p>
         )}
       </div>
-      <PriceOfLine {...price} quantity={quantity} />
+      {price && <PriceOfLine {...price} quantity={quantity} />}
       {children}
     </li>
   );
@@ -56,18 +59,16 @@ interface LinePrice {
   was?: number;
   sum: number | undefined;
   hasTax: boolean;
-  /** It may cost more. */
-  isFrom?: boolean;
 }
 
-function PriceOfLine({ price, was = price, sum, hasTax, isFrom = false, quantity }: LinePrice & { quantity: number }) {
+function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & { quantity: number }) {
   const { t } = useTexts(texts);
   // the order's own fees apply once to an order, or to its sum
   const isOtherSum = quantity > 0 && sum !== undefined && sum !== price * quantity;
   return (
     <span className="tnum pub-price">
       <span>
-        {price === 0 ? t('free') : isFrom ? t('from', { price: formatMoney(price) }) : formatMoney(price)}
+        {price === 0 ? t('free') : formatMoney(price)}
         {price > 0 && hasTax && <small className="pub-tax"> {t('plusTax')}</small>}
       </span>
       {was > price && <s aria-label={t('was', { price: formatMoney(was) })}>{formatMoney(was)}</s>}
@@ -97,15 +98,19 @@ export function TicketLine({
   hasTax,
   isInCarts,
   isPriced = false,
+  packages,
   children,
   ...state
-}: LineState & { type: OfferedTicket; event: ShownEvent; /** Below it, in its own row. */ children?: ReactNode }) {
+}: LineState & {
+  type: OfferedTicket;
+  event: ShownEvent;
+  packages: Packages | undefined;
+  /** Below it, in its own row. */ children: ReactNode;
+}) {
   const { t } = useTexts(texts);
   const until = useUntil(type, event.timezone);
-  // of a package the least it costs, and from the first chosen night on what they cost
-  const ofNights = packageOf(type) ? (sum ? { price: sum, was: sum } : { isFrom: true }) : {};
-  const pick = usePick(type, price);
-  const days = pick ?? ticketDaysText(event, type.dayIds, event.timezone);
+  const isPackage = Boolean(type.leastNights);
+  const days = isPackage ? '' : ticketDaysText(event, type.dayIds, event.timezone);
   const left =
     typeof type.left === 'number' && !type.soldOut ? t(type.moreAtOtherPrice ? 'leftAtPrice' : 'left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
@@ -120,8 +125,10 @@ export function TicketLine({
         atMost ?? '',
       ].filter((note) => note !== '')}
       hints={type.soldOut || left === null ? [] : [left]}
-      price={{ price, was, sum, hasTax, ...ofNights }}
-      quantity={pick === null ? state.quantity : 0}
+      // a package says what a night costs, and from the first chosen one on its sum stands here
+      price={isPackage ? (sum ? { price: sum, sum, hasTax } : false) : { price, was, sum, hasTax }}
+      quantity={isPackage ? 0 : state.quantity}
+      lead={packages && <packages.Note event={event} type={type} price={price} />}
       refusal={state.refusal}
     >
       {type.soldOut ? (
@@ -137,17 +144,6 @@ export function TicketLine({
       {children}
     </>
   );
-}
-
-/** `Pick 5 nights or more, $46.00 a night`, with every fee of the least number of nights; null for a ticket for all of them. */
-function usePick(type: OfferedTicket, price: number): string | null {
-  const { t } = useTexts(texts);
-  const rule = packageOf(type);
-  if (!rule) return null;
-  const { least: count, most } = rule;
-  const each = { count, price: formatMoney(perNightOf(price, count)) };
-  if (most === null) return t('pickFrom', each);
-  return most === count ? t('pickNights', each) : t('pickBetween', { least: count, most, price: each.price });
 }
 
 /** `until Sun, Nov 22 at 11:00pm, then $40.00`; without a later price no end is shown. */

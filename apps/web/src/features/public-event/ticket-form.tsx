@@ -1,20 +1,17 @@
 import { formatMoney } from '@marquee/shared/money';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
-import { packageOf } from '@marquee/shared/seasons/packages';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
-import { daysOf } from '#lib/records/event-when.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
-import { mostOf, priceOfAddOn, priceOfTicket, type OfferedTicket, type ShownEvent } from './offer.ts';
-import { leftOnChosen, missingNights, nightsIdOf } from './packages.ts';
+import { mostOf, priceOfAddOn, priceOfTicket, type ShownEvent } from './offer.ts';
+import type { Packages } from './packages.ts';
 import { PriceParts } from './price-parts.tsx';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
-import { lazyPiece } from '#ui/lazy-piece.ts';
 import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -23,12 +20,10 @@ import { useWarmCheckout } from './use-warm-checkout.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
-// few tickets are for chosen nights
-const PackageNights = lazyPiece(async () => (await import('./season/package-nights.tsx')).PackageNights);
-
 interface TicketFormProps {
   event: ShownEvent;
   state: CartState;
+  packages?: Packages | undefined;
   /** Refetches the numbers after a refusal; the choice is kept. */
   onRefused: () => void;
 }
@@ -36,10 +31,10 @@ interface TicketFormProps {
 const TOO_LITTLE = 'pub-too-little';
 
 /** Choosing quantities, and reserving: all or nothing, with each refusal beside its line (BUY-010, 013). */
-export function TicketForm({ event, state, onRefused }: TicketFormProps) {
+export function TicketForm({ event, state, packages, onRefused }: TicketFormProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const { cart, offer, quantities, nights, code, choose, chooseNights, useCode: onCode } = state;
+  const { cart, offer, quantities, code, choose, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id, event.isSeason);
   const [isChosen, setIsChosen] = useState(false);
@@ -51,11 +46,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
-  const changeNights = (id: string, chosen: readonly string[]) => {
-    chooseNights(id, chosen);
-    setRefusals(NO_REFUSALS);
-  };
-  const missing = missingNights(offer.ticketTypes, quantities, nights);
+  const lacking = packages?.lackingOf(offer, quantities, event);
   const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id, event.isSeason) : null;
   useWarmCheckout(isChosen || seats !== null, seats !== null);
   const buy = async () => {
@@ -66,7 +57,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       return setRefusals({ byLine: Object.fromEntries(gone.map((id) => [id, t('goneSince')])), rest: null });
     }
     // the button says what is missing, and leads there
-    if (missing) return focusFirst(nightsIdOf(missing.id));
+    if (lacking) return packages?.focus(lacking[0]);
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
     if (isTooLittle(cart.priced.total)) return document.getElementById(TOO_LITTLE)?.scrollIntoView({ block: 'nearest' });
     if (!isWaiting) setRefusals(NO_REFUSALS);
@@ -87,12 +78,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     if (takePress()) setTimeout(buyNow);
   }, []);
   const hasTax = event.salesTaxPercent > 0;
-  const bar = { cart: seats ? null : cart, isReserving, missing: seats ? 0 : (missing?.count ?? 0), onBuy: () => void buy() };
-  const mostOfType = (type: OfferedTicket) => {
-    const quantity = quantities[type._id] ?? 0;
-    const left = leftOnChosen(type, daysOf(event), nights[type._id] ?? []) ?? type.left;
-    return mostOf({ ...type, left }, { quantity, count: cart.count });
-  };
+  const bar = { cart: seats ? null : cart, isReserving, missing: lacking?.[1] ?? 0, onBuy: () => void buy() };
   return (
     <>
       <ul>
@@ -101,28 +87,22 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             key={type._id}
             type={type}
             event={event}
+            packages={packages}
             isInCarts={event.itemsInCarts.includes(type._id)}
             quantity={seats ? 0 : (quantities[type._id] ?? 0)}
             price={priceOfTicket(type, offer.rules)}
             was={type.fullPrice ?? priceOfTicket(type, offer.plainRules)}
             sum={cart.sums[type._id]}
             hasTax={hasTax}
-            most={mostOfType(type)}
+            most={mostOf(
+              { ...type, left: packages?.leftOf({ event, type }, quantities) ?? type.left },
+              { quantity: quantities[type._id] ?? 0, count: cart.count },
+            )}
             isPriced={seats !== null}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}
           >
-            {packageOf(type) && (quantities[type._id] ?? 0) > 0 && !type.soldOut && (
-              <Suspense>
-                <PackageNights
-                  event={event}
-                  type={type}
-                  quantity={quantities[type._id] ?? 0}
-                  chosen={nights[type._id] ?? []}
-                  onChoose={(chosen) => changeNights(type._id, chosen)}
-                />
-              </Suspense>
-            )}
+            {packages && <packages.Nights event={event} type={type} quantities={quantities} onChoose={change} />}
           </TicketLine>
         ))}
         {(seats ? [] : cart.addOns).map(({ addOn, quantity }) => (
@@ -170,11 +150,6 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
 function goneOf({ cart, offer, quantities }: CartState): string[] {
   const lines = [...offer.ticketTypes, ...cart.addOns.flatMap(({ addOn }) => (addOn.complimentary ? [] : [addOn]))];
   return lines.filter(({ _id, soldOut }) => soldOut && (quantities[_id] ?? 0) > 0).map(({ _id }) => _id);
-}
-
-/** The first night that can be chosen. */
-function focusFirst(id: string): void {
-  document.querySelector<HTMLElement>(`#${id} input:not(:disabled, :checked)`)?.focus();
 }
 
 /** On a phone the button is fixed at the bottom and its refusal may be below the fold. */

@@ -8,6 +8,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
+import type { Packages } from './packages.ts';
 import { SaleCountdown } from './sale-countdown.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useCart } from './use-cart.ts';
@@ -29,10 +30,16 @@ const LOOK_RARELY_MS = 30_000;
 /** Until then tickets of expired reservations become available again. */
 const FREED_MS = 5000;
 
+interface TicketPanelProps {
+  event: ShownEvent;
+  packages?: Packages | undefined;
+  onStale: () => void;
+}
+
 /** The state of the sale, in one place: countdown, tickets, ended, sold out, paused or canceled (BUY-002, 003). */
-export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+export function TicketPanel({ event, packages, onStale }: TicketPanelProps) {
   const { t } = useTexts(texts);
-  const state = useCart(event);
+  const state = useCart(event, null, packages);
   const [kept] = useState(() => keptToken(event._id));
   const [freed, setFreed] = useState<string | null>(null);
   const token = event.heldCart?.token ?? kept;
@@ -71,7 +78,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
       )}
       {isOpen && isSoldToAll && <SoldToAll event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />}
       {isOpen ? (
-        <TicketForm event={event} state={state} onRefused={onStale} />
+        <TicketForm event={event} state={state} packages={packages} onRefused={onStale} />
       ) : (
         <Closed event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
       )}

@@ -2,8 +2,6 @@ import { keep } from './kept.ts';
 
 /** Where a tab stores the items chosen for an event, the typed code, and the reservation. */
 export const cartKey = (eventId: string) => `marquee.cart.${eventId}`;
-/** The nights chosen for the packages of a season. */
-export const nightsKey = (seasonId: string) => `marquee.nights.${seasonId}`;
 /** The seats chosen for it. */
 export const seatsKey = (eventId: string) => `marquee.seats.${eventId}`;
 /** Whether they are chosen on the map or in the list. */
@@ -13,5 +11,5 @@ export const reservationKey = (eventId: string) => `marquee.reserve.${eventId}`;
 
 /** The cart was bought: the event starts with an empty cart. */
 export function forgetCart(eventId: string): void {
-  for (const key of [cartKey, nightsKey, seatsKey, codeKey, reservationKey]) keep(key(eventId), null);
+  for (const key of [cartKey, seatsKey, codeKey, reservationKey]) keep(key(eventId), null);
 }

@@ -2,36 +2,39 @@ import { useQuery } from '@apollo/client/react';
 import { packageOf } from '@marquee/shared/seasons/packages';
 import { nightsLeftOf } from '@marquee/shared/seasons/season-nights';
 import { formatInstant } from '@marquee/shared/time/format';
+import type { ComponentProps } from 'react';
 import { daysOf } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
-import type { OfferedTicket, ShownEvent } from '../offer.ts';
-import { nightsIdOf } from '../packages.ts';
+import type { OfferedTicket } from '../offer.ts';
+import { nightKey, type Packages } from '../packages.ts';
+import { chosenNights } from './chosen-nights.ts';
 import styles from './package-nights.module.css';
 import { SeasonNightsDocument } from './season.graphql.ts';
 import { texts } from './texts.ts';
 
-interface PackageNightsProps {
-  event: ShownEvent;
-  type: OfferedTicket;
-  /** How many of the package: each needs a place on each night. */
-  quantity: number;
-  chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
-}
+type PackageNightsProps = ComponentProps<Packages['Nights']>;
 
 /** The nights of a season as rows to check, for one package: what is left of each, and why one cannot be chosen (BYD-108). */
-export function PackageNights({ event, type, quantity, chosen, onChoose }: PackageNightsProps) {
+export function PackageNights(props: PackageNightsProps) {
+  const { type, quantities } = props;
+  return packageOf(type) && (quantities[type._id] ?? 0) > 0 && !type.soldOut ? <Rows {...props} /> : null;
+}
+
+function Rows({ event, type, quantities, onChoose }: PackageNightsProps) {
   const { t } = useTexts(texts);
   const { data } = useQuery(SeasonNightsDocument, { variables: { stub: event.stub ?? event._id } });
   const names = new Map(data?.publicSeason?.nights.map(({ eventId, name }) => [eventId, name]));
+  // each of them needs a place on each night
+  const quantity = quantities[type._id] ?? 0;
+  const chosen = chosenNights(type, quantities, event);
   const most = packageOf(type)?.most ?? Number.POSITIVE_INFINITY;
   const isFull = chosen.length >= most;
   const days = daysOf(event);
   const toCome = new Set(nightsLeftOf(days, now()));
   return (
     <li className={styles.choice}>
-      <fieldset id={nightsIdOf(type._id)} className={styles.nights}>
+      <fieldset data-nights={type._id} className={styles.nights}>
         <legend>{useLegend(type)}</legend>
         {days.map((day, at) => {
           const { _id: id = '', startsAt } = day;
@@ -47,7 +50,7 @@ export function PackageNights({ event, type, quantity, chosen, onChoose }: Packa
                 type="checkbox"
                 checked={isChosen}
                 disabled={isPlayed || (!isChosen && (isShort || isFull))}
-                onChange={() => onChoose(days.flatMap(({ _id = '' }) => ((_id === id) !== chosen.includes(_id) ? [_id] : [])))}
+                onChange={() => onChoose(nightKey(type._id, id), isChosen ? 0 : 1)}
               />
               <span className="grow">
                 <b>{names.get(id) ?? t('nightOf', { when: formatInstant(startsAt, 'card', event.timezone) })}</b>

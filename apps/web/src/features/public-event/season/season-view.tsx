@@ -14,6 +14,7 @@ import posterStyles from '#ui/poster.module.css';
 import { EventView } from '../event-view.tsx';
 import { Fact } from '../event-facts.tsx';
 import type { ShownEvent } from '../offer.ts';
+import { PACKAGES } from './packages.ts';
 import { SeasonNightsDocument } from './season.graphql.ts';
 import viewStyles from '../event-view.module.css';
 import { useNextNight } from './use-next-night.ts';
@@ -39,6 +40,7 @@ export function SeasonView({ event, onStale, known = [] }: SeasonViewProps) {
       facts={<SeasonFacts event={event} />}
       above={<NightsLeft event={event} />}
       below={<Nights event={event} known={known} />}
+      packages={PACKAGES}
     />
   );
 }

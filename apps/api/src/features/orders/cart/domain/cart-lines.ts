@@ -4,7 +4,8 @@ import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
-import { checkChosenNights, packageOf } from '@marquee/shared/seasons/packages';
+import { checkChosenNights } from '@marquee/shared/seasons/chosen-nights';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
 import { areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
