@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { UNDO_MS } from '@marquee/shared/many/act-states';
+import { formatInstant } from '@marquee/shared/time/format';
 
 import { OrderBooks } from '#features/orders/public/order-books.facade';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { aSeasonHouse, type SeasonHouse } from '../../../../test/season-house.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 
 const EXCHANGE = `mutation ($input: ExchangeNightInput!) { exchangeNight(input: $input) { credit total difference newOrderId } }`;
 const CANCEL = `mutation ($input: CancelEventInput!) { cancelEvent(input: $input) { errors { code }
@@ -95,5 +97,46 @@ describe('the order of a package', () => {
     expect(await leftOf(house)).toEqual([1, 1, 1]);
     expect((await house.hiddenOf(order._id)).map(({ state }) => state)).toEqual(['Refunded', 'Refunded']);
     await areBooksRight();
+  });
+
+  it('BYD-108 names the chosen nights in mail, calendar and My Tickets, and none of the others', async () => {
+    const house = await aSeasonHouse(world, 4, { package: {} });
+    const { token: own, user } = await world.given.customer();
+    const order = await house.buy(1, {
+      of: house.packageWish([1, 3]),
+      token: own,
+      buyer: { fullName: 'Mia Wahl', email: user.email, phoneNumber: '+1 801 555 0142' },
+    });
+    const mail = (await world.mails()).find(({ to, subject }) => to === order.email && !subject.includes('code'))!;
+    const zone = 'America/Denver';
+    const named = (text: string) =>
+      house.events.map(({ schedule: { startsAt } }) => text.includes(formatInstant(startsAt!, 'printedLong', zone)));
+    expect([named(mail.text), named(mail.html!)]).toEqual([
+      [false, true, false, true],
+      [false, true, false, true],
+    ]);
+    const { _id: orderId } = order;
+    const link = world.app.get(OrderLinks, { strict: false }).tokenOf(orderId);
+    const { text } = await world.http.get(`/links/orders/${link}/event.ics`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    const mine = (await world.gql('{ myOrders(isMyTicketScreen: true) { orders { dayIds } } }', {}, own)).data.myOrders.orders;
+    expect(mine).toEqual([{ dayIds: [house.events[1]!._id, house.events[3]!._id] }]);
+  });
+
+  it('BYD-108 is in one order with a ticket for all nights, each for its own', async () => {
+    const house = await aSeasonHouse(world, 3, { package: {} });
+    const [all, chosen] = house.season.ticketTypes;
+    const tickets = [
+      { ticketTypeId: all!._id, quantity: 1 },
+      { ticketTypeId: chosen!._id, quantity: 1, nightIds: [house.events[0]!._id, house.events[1]!._id] },
+    ];
+    const order = await house.buy(1, { of: { seasonId: house.season._id, tickets, idempotencyKey: newKey() } });
+    expect(order.total).toBe(10_000 + 9200);
+    expect((await house.hiddenOf(order._id)).map((night) => night.tickets.length)).toEqual([2, 2, 1]);
+    const { token } = await world.given.member('ADMIN', house.org);
+    const wish = { eventId: house.events[0]!._id, eventType: 'WithRefund', refundReason: 'Storm', dryRun: true };
+    const { preview } = (await world.gql(CANCEL, { input: wish }, token)).data.cancelEvent;
+    // a third of the season ticket, half of the package
+    expect(preview.amount).toBe(3334 + 4600);
   });
 });

@@ -5,6 +5,7 @@ import type { FormPart } from '#ui/form/part-of.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import type { DraftTicketType } from '../core/draft.ts';
 import gridStyles from '../fields/form-grid.module.css';
+import styles from './package-row.module.css';
 import { texts } from './package-texts.ts';
 
 /** What a package begins with: its author changes it. */
@@ -23,9 +24,9 @@ export function PackageRow({ part }: { part: FormPart<DraftTicketType> }) {
   const isOn = isPackage(part.draft);
   if (soldQty > 0 && !isOn) return null;
   const numbers = (
-    <div className={gridStyles.grid}>
+    <div className={`${gridStyles.grid} ${styles.numbers}`}>
       <QuantityField form={part} name="leastNights" label={t('least')} />
-      <QuantityField form={part} name="mostNights" label={t('most')} hint={t('mostHint')} emptyAtZero zero={null} />
+      <QuantityField form={part} name="mostNights" label={t('most')} emptyAtZero zero={null} />
     </div>
   );
   if (soldQty > 0)

@@ -3,11 +3,10 @@ import { defineTexts } from '#lib/text/texts.ts';
 export const texts = defineTexts('authoredPackage', {
   choose: 'Buyers choose their nights',
   chooseHint:
-    'They pay the price for each night they choose, and have a place on these nights alone. The total quantity is the places on each night.',
+    'They pay the price for each night they choose, and have a place on these nights alone. The total quantity is the places on each night. Without a most they may choose all nights.',
   sold: 'It was sold already, so this can no longer be switched.',
   least: 'Least nights',
   most: 'Most nights',
-  mostHint: 'Empty: as many as there are',
   price: 'Price a night',
   countAt: '{{qty}} places a night at {{price}}',
   perNight: '{{price}} a night',
