@@ -9,6 +9,7 @@ import { aSeatedEvent, aSeatingPlan } from '../world/seated-event.ts';
 import { seatedHouse } from '../world/seated-house.ts';
 import { Stack } from '../world/stack.ts';
 import { oneBurst } from './burst.ts';
+import { seasonRenewal } from './season-renewal.ts';
 
 const NIGHTS = 30;
 const HOUSE = { sections: 5, rows: 5, seats: 20 };
@@ -36,25 +37,29 @@ interface World {
   organizer: Organizer;
 }
 
-/** Seasons with seats on every night: one order after the other, races for one seat, the house of each night, and a burst beside an event's. */
+/** Seasons with seats on every night: one order after the other, races for one seat, the house of each night, a burst beside an event's, and a renewal. */
 export const seasons: Case = {
   name: 'seasons',
   async run(options) {
-    await using stack = await Stack.start({ apis: 1, workers: 1 });
-    using http = new Http();
-    const organizer = await anOrganizer(stack, http);
-    const world = { stack, http, organizer };
-    await oneBurst(stack, http, organizer, { buyers: BUYERS, places: WARM_UP, tiers: 1, apis: 1 }, WARM_UP);
-    const planId = await aSeatingPlan(stack, http, organizer, seatedHouse(HOUSE));
-    const sale = await aSeasonOnSale(stack, http, organizer, { nights: NIGHTS, places: SEATS, planId });
-    return [
-      await oneAfterTheOther(world, sale),
-      await races(world, sale, options.say),
-      await houses(world, sale),
-      await bursts(world, options),
-    ];
+    return [...(await sales(options)), await seasonRenewal(options.say)];
   },
 };
+
+async function sales(options: Options): Promise<Row[]> {
+  await using stack = await Stack.start({ apis: 1, workers: 1 });
+  using http = new Http();
+  const organizer = await anOrganizer(stack, http);
+  const world = { stack, http, organizer };
+  await oneBurst(stack, http, organizer, { buyers: BUYERS, places: WARM_UP, tiers: 1, apis: 1 }, WARM_UP);
+  const planId = await aSeatingPlan(stack, http, organizer, seatedHouse(HOUSE));
+  const sale = await aSeasonOnSale(stack, http, organizer, { nights: NIGHTS, places: SEATS, planId });
+  return [
+    await oneAfterTheOther(world, sale),
+    await races(world, sale, options.say),
+    await houses(world, sale),
+    await bursts(world, options),
+  ];
+}
 
 const seatAt = (at: number) => {
   const perSection = HOUSE.rows * HOUSE.seats;
