@@ -6,7 +6,10 @@ import { aHall, seatedEvent } from './given/seating.given.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const HALL = aHall();
+const hallOf = (places: number) => {
+  const hall = aHall();
+  return { ...hall, areas: hall.areas.map((area) => ({ ...area, capacity: places })) };
+};
 
 export const RENEWAL = {
   start: 'mutation ($input: StartRenewalInput!) { startRenewal(input: $input) { _id state } }',
@@ -27,22 +30,24 @@ export const RENEWAL = {
 } as const;
 
 /** A season that is over with holders of seats and of places on the floor, and the next one in the same hall, with nights 60 and 61 days from now. */
-export async function aRenewalHouse(world: CheckoutWorld) {
+export async function aRenewalHouse(world: CheckoutWorld, { floor: places = 50 }: { readonly floor?: number } = {}) {
   const { org } = await world.seller();
   const planId = newId();
+  const hall = hallOf(places);
   const aSeason = async (name: string, from: number) => {
-    const own = await seatedEvent(world, HALL, planId);
+    const own = await seatedEvent(world, hall, planId);
     const [stalls, , , floor] = own.fields.ticketTypes;
     const stub = `renewal-${newKey().slice(0, 12)}`;
-    const types = [stalls!, floor!].map((type) => ({ ...type, purchaseLimit: 0 }));
+    const types = [stalls!, { ...floor!, totalQty: places }].map((type) => ({ ...type, purchaseLimit: 0 }));
     const fields = { ...own.fields, ticketTypes: types, name, stub, stubKey: stub, firstPublishedAt: world.clock.now() };
     const season = await world.given.events.season(org, { ...fields, hasOrders: true });
     const night = async (at: number) => {
-      const seated = await seatedEvent(world, HALL, planId);
+      const seated = await seatedEvent(world, hall, planId);
       const startsAt = new Date(world.clock.now().getTime() + at * DAY);
       const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
       const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt };
-      await world.given.event(org, { ...seated.fields, name: `Night ${at}`, seasonId: season._id, schedule });
+      const ticketTypes = seated.fields.ticketTypes.map((type) => (type._id === seated.floor._id ? { ...type, totalQty: places } : type));
+      await world.given.event(org, { ...seated.fields, ticketTypes, name: `Night ${at}`, seasonId: season._id, schedule });
       return { ...seated, id: seated.fields._id };
     };
     const nights = [await night(from), await night(from + 1)];
@@ -71,6 +76,12 @@ export async function aRenewalHouse(world: CheckoutWorld) {
     await world.pay(started.data.startPayment);
     const confirmed = await world.confirm(cartToken);
     return confirmed.data.confirmOrder._id;
+  };
+  /** A place on the floor. */
+  const buyFloor = async (email: string): Promise<string> => {
+    const tickets = [{ ticketTypeId: before.floor._id, quantity: 1 }];
+    const { data } = await world.gql(DOCUMENTS.reserve, { input: { seasonId: before.season._id, tickets, idempotencyKey: newKey() } });
+    return payFor(data.reserve.token, { email });
   };
   const buy = async (email: string, seats: readonly string[]): Promise<string> => {
     const { data, errors } = await takeSeats(before, seats);
@@ -103,7 +114,7 @@ export async function aRenewalHouse(world: CheckoutWorld) {
     await world.app.get(RemindDueTask, { strict: false }).run();
     await world.runJobs();
   };
-  return { org, admin, before, next, endsAt, buy, start, staff, mailsTo, linkOf, open, payFor, takeSeats, takeOneNight, tick };
+  return { org, admin, before, next, endsAt, buy, buyFloor, start, staff, mailsTo, linkOf, open, payFor, takeSeats, takeOneNight, tick };
 }
 
 export type RenewalHouse = Awaited<ReturnType<typeof aRenewalHouse>>;

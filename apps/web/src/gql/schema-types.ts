@@ -3255,6 +3255,8 @@ export type Order = {
   /** The part of refundedAmount that no item and no fee stands for. */
   refundedOutside: Scalars['Cents']['output'];
   refunds: Array<RefundRecord>;
+  /** The order of the season before that it renewed. */
+  renewedFrom?: Maybe<Scalars['ObjectId']['output']>;
   /** Of a season order: its days are its nights. */
   season?: Maybe<OrderEvent>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;

@@ -70,6 +70,11 @@ export function EventPanel({ order }: { order: OrderDetails }) {
             </div>
           )}
           {venueName && <div className="small muted">{venueName}</div>}
+          {order.renewedFrom && (
+            <PageLink className="small" href={`/admin/dashboard/orders/details?orderId=${order.renewedFrom}`}>
+              {t('renewedFrom')}
+            </PageLink>
+          )}
         </div>
       </div>
     </Panel>

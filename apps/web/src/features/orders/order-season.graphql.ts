@@ -22,6 +22,7 @@ export const OrderSeasonDocument = graphql(`
 
 export const OrderNightParts = graphql(`
   fragment OrderNightParts on Order {
+    renewedFrom
     nights {
       _id
       eventId

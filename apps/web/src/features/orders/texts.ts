@@ -65,6 +65,7 @@ export const texts = defineTexts('orders', {
   exchangeDone: 'The night has been exchanged.',
   checkIn: 'Check-in',
   adjustCheckIn: 'Adjust check-in',
+  renewedFrom: 'Renewed from an earlier season',
   season: 'Season',
   additionalInfo: 'Additional info',
   resendMail: 'Send again: {{kind}}',

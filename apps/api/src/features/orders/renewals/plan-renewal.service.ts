@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { planRenewal, type Holder, type NextSeason, type PlannedHolder } from '@marquee/shared/renewals/plan-renewal';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 import { NO_SEAT, seatsOnNight } from '@marquee/shared/seating/season-seats';
 
@@ -53,7 +54,7 @@ export class PlanRenewalService {
     const counts = await this.inventory.exact(sizes);
     return ticketTypes.map((type) => {
       const { _id, name, categoryId = null } = type;
-      return { _id, name, categoryId, left: counts.get(poolOf('ticketType', _id))?.remaining ?? null, isPackage: isPackage(type) };
+      return { _id, name, categoryId, left: counts.get(poolOf('ticketType', _id))?.remaining ?? null, isPackage: packageOf(type) !== null };
     });
   }
 
@@ -95,13 +96,8 @@ function holderOf({ _id, tickets }: HolderOrder, from: EventForSale | null, befo
       return {
         typeName: type?.name ?? name,
         seat: seatId ? { id: seatId, words: placed ? seatWords(placed) : (seat ?? name) } : null,
-        isPackage: type !== undefined && isPackage(type),
+        isPackage: type !== undefined && packageOf(type) !== null,
       };
     }),
   };
-}
-
-/** It is sold for some nights that its buyer chooses (BYD-108). */
-function isPackage(type: object): boolean {
-  return 'leastNights' in type && typeof type.leastNights === 'number' && type.leastNights > 0;
 }

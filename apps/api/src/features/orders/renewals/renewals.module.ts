@@ -33,6 +33,7 @@ import { Renewal, RenewalSchema } from './renewal.schema.ts';
 import { RenewalsExport } from './renewals.export.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 import { RenewalsResolver } from './renewals.resolver.ts';
+import { RenewedOrdersResolver } from './renewed-orders.resolver.ts';
 import { SeasonHoldersRepository } from './season-holders.repository.ts';
 import { SendRenewalMailHandler } from './send-renewal-mail.handler.ts';
 import { StartRenewalService } from './start-renewal.service.ts';
@@ -75,6 +76,7 @@ import { StartRenewalService } from './start-renewal.service.ts';
     RenewalsExport,
     RenewalsRepository,
     RenewalsResolver,
+    RenewedOrdersResolver,
     SeasonHoldersRepository,
     SendRenewalMailHandler,
     StartRenewalService,

@@ -1,5 +1,4 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { MetricsPage } from '#features/analytics/metrics-page.tsx';
 import { OverviewChart } from '#features/analytics/overview-chart.tsx';
 import { SeasonUpgradesDialog } from '#features/authoring/seasons/season-upgrades-dialog.tsx';
@@ -9,16 +8,12 @@ import { SeasonOverviewPage } from '#features/events/season/season-overview-page
 import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
 import { SellPage } from '#features/events/sell/sell-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
+import { RenewalsPage } from '#features/renewals/renewals-page.tsx';
 import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
 import { zoneOr } from '@marquee/shared/time/zone';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { searchText } from '#lib/text/search-text.ts';
-import { late } from '#ui/late.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
-
-// the other pages do not wait for it
-const RenewalsPage = late(async () => (await import('#features/renewals/renewals-page.tsx')).RenewalsPage);
 
 interface SeasonSearch {
   seasonId: string;
@@ -64,11 +59,7 @@ function SeasonOverview({ seasonId }: { seasonId: string }) {
 
 function SeasonRenewals() {
   const { _id: seasonId, venue } = useShownSeason();
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <RenewalsPage seasonId={seasonId} zone={zoneOr(venue?.timezone)} />
-    </Suspense>
-  );
+  return <RenewalsPage seasonId={seasonId} zone={zoneOr(venue?.timezone)} />;
 }
 
 function SeasonMetrics() {

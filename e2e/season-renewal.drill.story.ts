@@ -1,0 +1,74 @@
+// A subscriber of last season renews: from the mailed link on her phone to the new ticket, while staff follow who renewed.
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { aSeason, buy, hall } from './season-hall.ts';
+import { switchSeasons } from './seasons.ts';
+import { ask, mailsTo, pageOf, until } from './staff.ts';
+import { address, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const name = `Renate${randomBytes(3).toString('hex')} Holder`;
+const email = `${name.split(' ')[0]!.toLowerCase()}.${process.pid}@example.com`;
+
+beforeAll(() => switchSeasons(browser, true));
+afterAll(() => switchSeasons(browser, false));
+
+it('BYD-107 a holder renews by the link of the mail with one payment, and staff see it', async () => {
+  const staff = await pageOf(browser, 'Admin');
+  const house = await hall(staff);
+  const before = await aSeason(staff, house, [10, 20]);
+  const next = await aSeason(staff, house, [70, 80, 90]);
+  await buy(await browser.page(), `/s/${before.seasonId}/seats`, [6, 7], name);
+  await buy(await browser.page(), `/s/${before.seasonId}/seats`, [9, 10], 'Other Holder');
+
+  await staff.goto(address(`/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`));
+  await staff.getByRole('combobox', { name: 'Earlier season' }).click();
+  await staff.getByTitle(before.name).click();
+  await staff.getByText('4 places for 2 holders').waitFor();
+  await staff.screenshot({ path: shot('renewal-start') });
+  await staff.getByRole('button', { name: 'Hold places and send links' }).click();
+  await staff.getByText('Not opened yet').first().waitFor();
+
+  const link = await until('the link of the renewal', async () => {
+    const texts = (await mailsTo(email)).map(({ text }) => text);
+    return texts.map((text) => /\/renew\/[\w-]+/.exec(text)?.[0]).find(Boolean) ?? null;
+  });
+  const page = await browser.page(PHONE);
+  await page.goto(address(link));
+  await page.getByRole('heading', { name: /^Your seats are held until/ }).waitFor();
+  await page.screenshot({ path: shot('renewal-link-phone') });
+  await page.getByRole('button', { name: /^Renew 2 seats for \$/ }).click();
+  await page.waitForURL(/\/checkout\?token=/);
+  await payButton(page).waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe(name);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByText(/^Held for you until/).waitFor();
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  await orderNumberOn(page);
+  await page.getByText('A-6').first().waitFor();
+  await page.goto(address(link));
+  await page.getByRole('heading', { name: 'You have renewed' }).waitFor();
+  await page.screenshot({ path: shot('renewal-renewed-phone') });
+
+  await until('the renewal of the holder', async () => {
+    const query = 'query R($seasonId: ObjectId!) { renewal(seasonId: $seasonId) { counts { state offers } } }';
+    const { renewal } = await ask<{ renewal: { counts: { state: string }[] } }>(staff, query, { seasonId: next.seasonId });
+    return renewal.counts.some(({ state }) => state === 'Renewed') || null;
+  });
+  await staff.reload();
+  await staff.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
+  await staff.screenshot({ path: shot('renewal-staff') });
+  const phone = await pageOf(browser, 'Admin', PHONE);
+  await phone.goto(address(`/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`));
+  await phone.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
+  await phone.screenshot({ path: shot('renewal-staff-phone'), fullPage: true });
+  const dark = await pageOf(browser, 'Admin', { colorScheme: 'dark' });
+  await dark.goto(address(`/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`));
+  await dark.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
+  await dark.screenshot({ path: shot('renewal-staff-dark') });
+}, 240_000);
