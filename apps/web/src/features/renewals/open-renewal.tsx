@@ -9,6 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { PageHead } from '#ui/page.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { ChangeDatesDialog } from './change-dates-dialog.tsx';
 import { RenewalDates } from './renewal-dates.tsx';
 import { RenewalFigures } from './renewal-figures.tsx';
@@ -39,7 +40,7 @@ export function OpenRenewal({ seasonId, renewal }: OpenRenewalProps) {
       <div className={styles.grid}>
         <div className="col gap20">
           <RenewalFigures renewal={renewal} />
-          <RenewalOffers seasonId={seasonId} renewal={renewal} />
+          {renewal.state === 'Preparing' ? <RowsSkeleton rows={5} /> : <RenewalOffers seasonId={seasonId} renewal={renewal} />}
         </div>
         <RenewalDates renewal={renewal} {...(isRunning && { onChange: () => setChanging(true) })} />
       </div>

@@ -116,6 +116,16 @@ describe('the renewals of a season', () => {
       .toMatchObject({ input: { seasonId: SEASON._id, fromSeasonId: earlier._id, reminderDays: [14, 2] } });
   });
 
+  it('asks for the holders once all places are held, and follows until then', async () => {
+    let renewal = aRenewal({ state: 'Preparing', openedAt: null, counts: [{ state: 'Waiting', offers: 312, places: 600 }] });
+    const { screen, askedFor, client } = await open({ renewal: () => renewal });
+    expect(await screen.findByText(/Places are being held for the holders of Lyric Season 26\/27/)).toBeTruthy();
+    expect(askedFor('RenewalOffers')).toHaveLength(0);
+    renewal = { ...renewal, state: 'Open' };
+    await client.refetchQueries({ include: ['Renewal'] });
+    expect(await screen.findByText('Beatrice Fontaine')).toBeTruthy();
+  });
+
   it('says that no season was sold, that it failed to load, and what a renewal that is over left', async () => {
     const none = await open({ renewal: null, renewableSeasons: [] });
     expect(await none.screen.findByText('No other season has been sold yet')).toBeTruthy();
