@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Dropdown, type TableColumnType } from 'antd';
+import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import type { BadgeTone } from '@marquee/shared/badge';
 import { placesInShort } from '@marquee/shared/renewals/place-words';
@@ -9,8 +9,8 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListTable } from '#ui/list-table.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -35,25 +35,20 @@ interface OffersTableProps {
 
 /** One row for each holder. */
 export function OffersTable({ offers, zone }: OffersTableProps) {
-  return <ListTable className={styles.table} rows={offers} columns={useColumns(zone)} />;
-}
-
-function useColumns(zone: string): TableColumnType<ShownOffer>[] {
   const { t } = useTexts(texts);
-  return [
-    { key: 'holder', title: t('holder'), render: (_, offer) => <Holder offer={offer} /> },
-    { key: 'places', title: t('places'), render: (_, offer) => <Places offer={offer} /> },
+  const columns: DataColumn<ShownOffer>[] = [
+    { title: t('holder'), as: 'name', of: (offer) => <Holder offer={offer} /> },
+    { title: t('places'), of: (offer) => <Places offer={offer} /> },
     {
-      key: 'total',
       title: t('toPay'),
-      align: 'right',
-      width: 110,
-      render: (_, { total }) => total !== null && total !== undefined && <MoneyText cents={total} />,
+      as: 'num',
+      of: ({ total }) => total !== null && total !== undefined && <MoneyText cents={total} />,
     },
-    { key: 'state', title: t('state'), width: 116, render: (_, { state }) => <Badge tone={TONES[state]}>{t(state)}</Badge> },
-    { key: 'heard', title: t('heard'), width: 170, render: (_, offer) => <Heard offer={offer} zone={zone} /> },
-    { key: 'acts', title: '', width: 48, render: (_, offer) => <Acts offer={offer} /> },
+    { title: t('state'), of: ({ state }) => <Badge tone={TONES[state]}>{t(state)}</Badge> },
+    { title: t('heard'), of: (offer) => <Heard offer={offer} zone={zone} /> },
+    { title: t('more'), as: 'menu', of: (offer) => <Acts offer={offer} /> },
   ];
+  return <DataTable label={t('title')} columns={columns} rows={offers} keyOf={({ _id }) => _id} />;
 }
 
 function Holder({ offer: { name, email, seasons, orderId } }: { offer: ShownOffer }) {

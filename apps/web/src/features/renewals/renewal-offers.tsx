@@ -7,7 +7,7 @@ import { ExportButton } from '#parts/exports/export-button.tsx';
 import { ListStates } from '#parts/lists/list-states.tsx';
 import { useList } from '#parts/lists/use-list.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Toolbar } from '#ui/page.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { OffersTable } from './offers-table.tsx';
 import { countOf, type ShownRenewal } from './renewal-types.ts';
@@ -41,28 +41,29 @@ export function RenewalOffers({ seasonId, renewal }: RenewalOffersProps) {
   const countIn = (key: (typeof TABS)[number]) => (key === 'All' ? all : countOf(renewal, key).offers);
   const shown = TABS.filter((key) => !RARE.includes(key) || countIn(key) > 0);
   return (
-    <section aria-label={t('title')}>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key as typeof tab)}
-        items={shown.map((key) => ({
-          key,
-          label: (
-            <>
-              {t(key)} <span className={`${styles.count} tnum`}>{formatCount(countIn(key))}</span>
-            </>
-          ),
-        }))}
-      />
-      <Toolbar
-        actions={<ExportButton label={t('download')} document={GenerateRenewalsReportDocument} query={{ seasonId }} messageTone="error" />}
-      >
-        <SearchBox placeholder={t('search')} value={text} onSearch={setText} width={280} />
-      </Toolbar>
+    <Panel flush className={styles.list}>
+      <div className={styles.tools}>
+        <Tabs
+          activeKey={tab}
+          onChange={(key) => setTab(key as typeof tab)}
+          items={shown.map((key) => ({
+            key,
+            label: (
+              <>
+                {t(key)} <span className={`${styles.count} tnum`}>{formatCount(countIn(key))}</span>
+              </>
+            ),
+          }))}
+        />
+        <div className={styles.find}>
+          <SearchBox placeholder={t('search')} value={text} onSearch={setText} width={190} />
+          <ExportButton label={t('download')} document={GenerateRenewalsReportDocument} query={{ seasonId }} messageTone="error" />
+        </div>
+      </div>
       <ListStates list={list} empty={<Nobody text={text} onClear={() => setText('')} />}>
         <OffersTable offers={list.items} zone={renewal.timezone} />
       </ListStates>
-    </section>
+    </Panel>
   );
 }
 

@@ -41,6 +41,7 @@ export const texts = defineTexts('renewals', {
   noMatch: 'No holder found',
   noMatchHint: 'Nothing matches “{{text}}”.',
   clearSearch: 'Clear search',
+  more: 'Acts',
   acts: 'Acts for {{name}}',
   end: 'Return to sale now',
   endTitle: 'Put these places back on sale?',

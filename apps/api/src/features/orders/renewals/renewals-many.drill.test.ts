@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { aRenewalHouse, RENEWAL } from '../../../../test/renewal-house.ts';
 import { newId } from '../../../platform/mongo/string-ids.ts';
-import { Mailer } from '../../../platform/mail/mailer.port.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
 
 /** 2,000 were measured: RENEWAL_HOLDERS=2000. */
@@ -57,8 +56,7 @@ describe('a renewal with many holders', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(HOLDERS);
     const carts = await world.connection.collection('allocations').countDocuments({ isOffer: true });
     expect(carts).toBe(HOLDERS);
-    console.log(`${HOLDERS} holders: planned, held and written to in ${Math.round(tookMs)} ms`);
+    // two minutes for 2,000, with the worker that died
     expect(tookMs).toBeLessThan(120_000);
-    expect(Mailer).toBeDefined();
   });
 });
