@@ -32,6 +32,8 @@ const BATCH = 25;
 /** Nothing is known of the places then: the job runs again. */
 const PASSING: readonly string[] = ['SERVICE_UNAVAILABLE', 'RESERVE_THROTTLED', 'RATE_LIMITED'];
 
+const GIVEN_UP = 'These places could not be held. Please ask the support.';
+
 @Injectable()
 @Handles(prepareRenewalJob)
 export class PrepareRenewalHandler implements JobHandler<Payload> {
@@ -58,6 +60,17 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
       const waiting = await this.renewalOffers.batch(renewalId, 'Waiting', null, BATCH);
       if (waiting.length === 0) break;
       await this.open(renewal, waiting);
+    }
+    const now = this.clock.now();
+    await this.renewals.change(null, renewalId, { state: 'Open', openedAt: now, toldAt: [now] });
+  }
+
+  /** What could not be held by then is listed as such: staff see it, and the others are open. */
+  async giveUp({ renewalId }: Payload): Promise<void> {
+    for (;;) {
+      const waiting = await this.renewalOffers.batch(renewalId, 'Waiting', null, BATCH);
+      if (waiting.length === 0) break;
+      for (const offer of waiting) await this.renewalOffers.change(null, offer, ['Waiting'], unplaced(offer, GIVEN_UP));
     }
     const now = this.clock.now();
     await this.renewals.change(null, renewalId, { state: 'Open', openedAt: now, toldAt: [now] });
@@ -143,10 +156,14 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
       return { state: 'Open', ...heldFields(await this.holdPlaces.hold(offer, renewal, offer.places)) };
     } catch (error) {
       if (!(error instanceof DomainError) || PASSING.includes(error.code)) throw error;
-      const missing = offer.places.map((place) => ({ words: wordsOf(place), reason: error.message }));
-      return { state: 'Unplaced', missing: [...offer.missing, ...missing], places: [] };
+      return unplaced(offer, error.message);
     }
   }
+}
+
+function unplaced(offer: RenewalOffer, reason: string): Partial<RenewalOffer> {
+  const missing = offer.places.map((place) => ({ words: wordsOf(place), reason }));
+  return { state: 'Unplaced', missing: [...offer.missing, ...missing], places: [] };
 }
 
 function wordsOf({ words, name }: OfferedPlace): string {

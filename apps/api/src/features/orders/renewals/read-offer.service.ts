@@ -47,7 +47,7 @@ export class ReadOfferService {
     if (!offer.openedAt) await this.renewalOffers.open(offer, now);
     const cartId = this.renewalTokens.cartId(offer, await this.holdPlaces.lastCartNo(offer));
     const order = await this.reservations.orderOf(cartId);
-    const isRunning = isRenewalRunning(renewal.endsAt, now);
+    const isRunning = isRenewalRunning(renewal.endsAt, now) && !season.cancel;
     const state = order && isPlaced(order.state) ? 'Renewed' : offer.state === 'Open' && !isRunning && !order ? 'Lapsed' : offer.state;
     const cart = state === 'Open' ? await this.cartOf(offer, cartId) : null;
     const places = placesOf(offer.places, cart);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { aRenewalHouse, DAY, RENEWAL } from '../../../../test/renewal-house.ts';
 import { Inventory } from '../../inventory/public/inventory.port.ts';
 
@@ -44,6 +44,8 @@ describe('the renewal of a season', () => {
     const stored = (await world.given.orders.stored(renewed))!;
     expect(stored).toMatchObject({ state: 'Active', total: offer.total, renewal: { orderId: earlier } });
     expect(stored.tickets.map(({ seat }) => seat)).toEqual(['Stalls-B-5', 'Stalls-B-6']);
+    const shown = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { renewedFrom } }';
+    expect((await house.staff(shown, { orderId: renewed })).data.order.renewedFrom).toBe(earlier);
     const hidden = await world.connection.collection('orders').countDocuments({ seasonOrderId: renewed as never });
     expect(hidden).toBe(2);
     expect(await countsOf(house)).toEqual({ Renewed: [1, 2] });
@@ -69,6 +71,22 @@ describe('the renewal of a season', () => {
       .toBeUndefined();
     expect((await house.staff(RENEWAL.renewal)).data.renewal.state).toBe('Over');
     expect((await world.gql(RENEWAL.pay, { input: { token } })).errors?.[0]?.extensions.code).toBe('RENEWAL_CLOSED');
+  });
+
+  it('is let go by its link alone: neither by leaving the checkout nor by another cart in its place', async () => {
+    const house = await aRenewalHouse(world);
+    await house.buy('margaret@example.com', ['B9', 'B10']);
+    await house.start();
+    const token = await house.linkOf('margaret@example.com');
+    const cart = (await world.gql(RENEWAL.pay, { input: { token } })).data.payRenewal;
+    expect((await world.gql(DOCUMENTS.release, { input: { token: cart } })).errors).toBeUndefined();
+    const tickets = [{ ticketTypeId: house.next.stalls._id, quantity: 1, seats: ['B9'] }];
+    const input = { seasonId: house.next.season._id, tickets, token: cart, idempotencyKey: newKey() };
+    expect((await world.gql(DOCUMENTS.reserve, { input })).errors?.[0]?.extensions.code).toBe('RESERVATION_LOCKED');
+    expect((await house.takeSeats(house.next, ['B9'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    // both tabs of the holder have the same cart
+    expect((await world.gql(RENEWAL.pay, { input: { token } })).data.payRenewal).toBe(cart);
+    expect(await house.payFor(cart)).toBeTruthy();
   });
 
   it('keeps one seat, lets go of both, and takes that back while they are free', async () => {

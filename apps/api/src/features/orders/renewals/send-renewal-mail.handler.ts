@@ -35,7 +35,8 @@ export class SendRenewalMailHandler implements JobHandler<Payload> {
       this.renewals.find(offer.renewalId),
       this.onSale.find({ kind: 'season', id: offer.seasonId }),
     ]);
-    if (!renewal || !season) return;
+    // of a season that is canceled its holders are told by the cancellation
+    if (!renewal || !season || season.cancel) return;
     const mail = await renewalMail({
       letter,
       seasonName: season.name,
