@@ -43,4 +43,11 @@ describe('the days of a ticket', () => {
     expect(ticketDaysText({ ...FESTIVAL, isSeason: true }, [], null)).toBe('All 3 nights');
     expect(ticketDaysText({ schedule: DAYS[0]!, performances: [{ schedule: [DAYS[0]!] }] }, ['fri'], null)).toBe('');
   });
+
+  it('BYD-108 names the chosen nights of a season, and none when the last of them is canceled', () => {
+    const schedule = ['2027-02-06T02:30:00Z', '2027-02-13T02:30:00Z'].map((startsAt, n) => ({ _id: `n${n}`, startsAt }));
+    const season = { isSeason: true, schedule: {}, performances: [{ schedule }] };
+    const named = (...dayIds: string[]) => ticketDaysText(season, dayIds, 'America/Denver');
+    expect([named('n1'), named('n0', 'n1'), named(), named('gone')]).toEqual(['Fri, Feb 12', 'All 2 nights', 'All 2 nights', '']);
+  });
 });

@@ -25,6 +25,7 @@ import {
   type Counts,
 } from './domain/event-pools.ts';
 import { withOwnUnits, type OwnUnits } from './domain/own-units.ts';
+import { comesBackByNights } from './domain/packages-in-carts.ts';
 import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from './domain/public-offer.ts';
 import { isOver } from './domain/is-over.ts';
 import { publicFees } from './domain/public-prices.ts';
@@ -69,7 +70,7 @@ export class PublicEventsService {
   }
 
   /** The ids of the sold-out ticket types and add-ons of which some are in carts, from which they may come back. */
-  async itemsInCarts({ _id, phase, ticketTypes, upgrades }: PublicEvent, event: EventForSale | null): Promise<string[]> {
+  async itemsInCarts({ _id, phase, ticketTypes, upgrades, performances }: PublicEvent, event: EventForSale | null): Promise<string[]> {
     if (phase !== 'OnSale' && phase !== 'SoldOut') return [];
     const items = [
       ...ticketTypes
@@ -81,7 +82,14 @@ export class PublicEventsService {
     const counts = event?.capacities?.length ? await this.counts([event]) : null;
     const inCarts = await this.inventory.poolsInCarts(_id);
     const empty = (pool: string) => (counts && event ? emptyPoolsOf(event, pool, counts) : [pool]);
-    return items.filter(({ pool }) => empty(pool).every((each) => inCarts.has(each))).map(({ id }) => id);
+    const nights = (performances as EventForSale['performances'])[0]?.schedule ?? [];
+    const packages = ticketTypes.filter(
+      (type) => type.soldOut && !type.ended && comesBackByNights(type, nights, inCarts, this.clock.now()),
+    );
+    return [
+      ...items.filter(({ pool }) => empty(pool).every((each) => inCarts.has(each))).map(({ id }) => id),
+      ...packages.map((type) => type._id),
+    ];
   }
 
   /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */

@@ -203,4 +203,22 @@ describe('a package of chosen nights', () => {
     await world.gql(DOCUMENTS.release, { input: { token: data.reserve.token } });
     expect((await house.reserve(house.packageWish([1, 2]))).errors).toBeUndefined();
   });
+
+  it('BYD-108 says that it may come back while its last places are in carts', async () => {
+    const house = await aSeasonHouse(world, 4, { package: { totalQty: 1, mostNights: 4 } });
+    const ask = 'query ($stub: String!) { publicSeason(stub: $stub) { itemsInCarts ticketTypes { soldOut } } }';
+    const inCarts = async () => {
+      const { itemsInCarts, ticketTypes } = (await world.gql(ask, { stub: house.stub })).data.publicSeason;
+      expect(ticketTypes[1].soldOut).toBe(true);
+      return itemsInCarts;
+    };
+    await house.buy(1, { of: house.packageWish([0, 1]) });
+    const { data } = await house.reserve(house.packageWish([2, 3]));
+    expect(await inCarts()).toEqual([house.season.ticketTypes[1]!._id]);
+    const started = await world.startPayment(data.reserve);
+    await world.pay(started.data.startPayment);
+    await world.confirm(data.reserve.token);
+    // which pools are in carts is read once a second
+    await expect.poll(inCarts, { timeout: 10_000 }).toEqual([]);
+  });
 });

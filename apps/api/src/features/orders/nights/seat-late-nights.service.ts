@@ -9,7 +9,6 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../record/order.schema.ts';
-import { isForNight } from '../record/on-night.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { FoundNight } from './find-nights.service.ts';
 
@@ -33,7 +32,6 @@ export class SeatLateNightsService {
 
   private async seatTicket(order: Order, ticketId: string, { _id: eventId, seats, seatOf, countedAs }: FoundNight): Promise<Order> {
     const ticket = order.tickets.find(({ _id }) => _id === ticketId)!;
-    if (!isForNight(ticket, eventId)) return order;
     const isOfNight = (lost: { readonly eventId: string }) => lost.eventId === eventId;
     // given up or canceled: the seat is somebody else's by now
     if (ticket.nightsBack?.some(isOfNight) || order.endedNights?.some(isOfNight)) return order;
