@@ -56,7 +56,7 @@ export function RenewalOffers({ seasonId, renewal }: RenewalOffersProps) {
           }))}
         />
         <div className={styles.find}>
-          <SearchBox placeholder={t('search')} value={text} onSearch={setText} width={190} />
+          <SearchBox placeholder={t('search')} value={text} onSearch={setText} width="100%" />
           <ExportButton label={t('download')} document={GenerateRenewalsReportDocument} query={{ seasonId }} messageTone="error" />
         </div>
       </div>
