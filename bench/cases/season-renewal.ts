@@ -27,7 +27,7 @@ const READ = 'query R($id: ObjectId!) { renewal(seasonId: $id) { state counts { 
 /** A season's holders are offered their seats in the next one: the plan, the seats held on every night, a mail to each. */
 export async function seasonRenewal(say: (line: string) => void): Promise<Row> {
   const sink = await smtpSink();
-  await using stack = await Stack.start({ apis: 1, workers: 1, env: { MAIL: 'smtp', SMTP_URL: sink.url } });
+  await using stack = await Stack.start({ apis: 1, env: { MAIL: 'smtp', SMTP_URL: sink.url } });
   using http = new Http();
   try {
     const organizer = await anOrganizer(stack, http);
@@ -35,6 +35,11 @@ export async function seasonRenewal(say: (line: string) => void): Promise<Row> {
     const earlier = await aSeasonOnSale(stack, http, organizer, { nights: NIGHTS, places: SEATS, planId });
     const next = await aSeasonOnSale(stack, http, organizer, { nights: NIGHTS, places: SEATS, planId });
     const holders = await everybodyBuys(stack, http, earlier);
+    // their tickets were mailed long ago
+    await stack.db
+      .collection('outbox')
+      .updateMany({ name: 'orders.deliver-confirmation' }, { $set: { doneAt: new Date(), relayedAt: new Date() } });
+    stack.startWorker();
     await nightBooksOf(stack, http, organizer, earlier);
     say(`seasons: ${holders.size} holders`);
     const mails = () => [...sink.arrivals].filter(([to]) => holders.has(to)).map(([, at]) => at.length);
