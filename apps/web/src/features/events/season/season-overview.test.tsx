@@ -142,11 +142,30 @@ describe('the overview of a season', () => {
   it('AUT-189 OPS-005 offers its pages by role: Edit Season and Edit Admin Fees from admin upwards', async () => {
     const season = theSeason();
     const admin = await open(season);
-    expect(await menuOf(admin)).toEqual(['Overview', 'Sharing', 'Metrics', 'Orders', 'Reports', 'Edit Season', 'Edit Admin Fees']);
+    expect(await menuOf(admin)).toEqual([
+      'Overview',
+      'Sharing',
+      'Metrics',
+      'Orders',
+      'Renewals',
+      'Reports',
+      'Edit Season',
+      'Edit Admin Fees',
+    ]);
     const fees = admin.screen.getByRole('link', { name: 'Edit Admin Fees' });
     expect(fees.getAttribute('href')).toBe(`/admin/dashboard/super/seasons/settings?seasonId=${season._id}`);
     admin.unmount();
     expect(await menuOf(await open(season, {}, { role: 'BOX_OFFICE' }))).toEqual(['Overview', 'Orders']);
+  });
+
+  it.each<[object, string]>([
+    [{ leastNights: 2 }, 'Buyers choose 2 nights or more'],
+    [{ leastNights: 2, mostNights: 4 }, 'Buyers choose 2 to 4 nights'],
+    [{ leastNights: 3, mostNights: 3 }, 'Buyers choose 3 nights'],
+  ])('BYD-108 says of a package how many nights it is of, and its price for each: %j', async (rule, words) => {
+    const page = await open(theSeason({ ticketTypes: [aTicketType({ name: 'Pick your nights', ...rule })] }));
+    const types = await panelOf(page, 'Ticket types');
+    expect([types.getByText(words), types.getByText('$45.00 a night')]).toHaveLength(2);
   });
 
   it('OPS-020 has a shortcut to sell, neither on a canceled season nor on one that is over', async () => {
@@ -178,6 +197,7 @@ describe('the overview of a season', () => {
       'Sharing',
       'Metrics',
       'Orders',
+      'Renewals',
       'Reports',
       'Edit Admin Fees',
     ]);
