@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { CARDS, orderNumberOn, payButton, useCard } from './buying.ts';
+import { look, LOOKED_AT, STILL } from './look.ts';
 import { aSeason, buy, hall } from './season-hall.ts';
 import { switchSeasons } from './seasons.ts';
 import { ask, mailsTo, pageOf, until } from './staff.ts';
@@ -13,6 +14,9 @@ const browser = useBrowser();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const name = `Renate${randomBytes(3).toString('hex')} Holder`;
 const email = `${name.split(' ')[0]!.toLowerCase()}.${process.pid}@example.com`;
+
+/** The pages of the story, to be looked at. */
+const pages: { link?: string; staff?: string } = {};
 
 beforeAll(() => switchSeasons(browser, true));
 afterAll(() => switchSeasons(browser, false));
@@ -37,6 +41,8 @@ it('BYD-107 a holder renews by the link of the mail with one payment, and staff 
     const texts = (await mailsTo(email)).map(({ text }) => text);
     return texts.map((text) => /\/renew\/[\w-]+/.exec(text)?.[0]).find(Boolean) ?? null;
   });
+  const staffPage = `/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`;
+  Object.assign(pages, { link, staff: staffPage });
   const page = await browser.page(PHONE);
   await page.goto(address(link));
   await page.getByRole('heading', { name: /^Your seats are held until/ }).waitFor();
@@ -64,11 +70,19 @@ it('BYD-107 a holder renews by the link of the mail with one payment, and staff 
   await staff.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
   await staff.screenshot({ path: shot('renewal-staff') });
   const phone = await pageOf(browser, 'Admin', PHONE);
-  await phone.goto(address(`/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`));
+  await phone.goto(address(staffPage));
   await phone.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
   await phone.screenshot({ path: shot('renewal-staff-phone'), fullPage: true });
   const dark = await pageOf(browser, 'Admin', { colorScheme: 'dark' });
-  await dark.goto(address(`/admin/dashboard/seasons/details/renewals?seasonId=${next.seasonId}`));
+  await dark.goto(address(staffPage));
   await dark.getByRole('img', { name: '1 renewed, 1 open, 0 declined' }).waitFor();
   await dark.screenshot({ path: shot('renewal-staff-dark') });
 }, 240_000);
+
+it(`BYD-107 ${LOOKED_AT}: the renewal of a season`, async () => {
+  const found = [
+    ...(await look(await browser.page(STILL), [['the link of a renewal', pages.link!]])),
+    ...(await look(await pageOf(browser, 'Admin', STILL), [['renewals of a season', pages.staff!]])),
+  ];
+  expect(found).toEqual([]);
+}, 180_000);
