@@ -43,6 +43,8 @@ export interface OrderItem {
   /** One entry instead of a list in orders that the migration of their ledger (0004) reads before it is one (0005). */
   readonly scan?: readonly ScanEntry[] | ScanEntry | null;
   readonly ticketTypeId?: string | null;
+  /** Of a season's ticket: the nights that its buyer chose and paid for by the night. Without any it is for all nights. */
+  readonly dayIds?: readonly string[] | null;
   /** The table that it was sold with as a whole. */
   readonly tableId?: string | null;
   /** Of a companion seat: the ticket of the wheelchair space that it was sold with. */

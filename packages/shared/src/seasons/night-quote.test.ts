@@ -94,6 +94,24 @@ describe('the share of a night', () => {
     expect(quoteNight(late, 'night 3').total).toBe(23_250);
   });
 
+  it('BYD-108 gives each chosen night of a package its share, also one that began before it was paid, and beside a season ticket', () => {
+    const pack = seat('p', { scan: nights(1, 2), dayIds: ['night 1', 'night 2'] });
+    const alone = order({ createdAt: at(1), tickets: [pack], upgrades: [] });
+    expect(sharingNightsOf(alone, pack)).toEqual(['night 1', 'night 2']);
+    expect(['night 1', 'night 2'].map((eventId) => quoteNight(alone, eventId))).toMatchObject([
+      { items: [{ _id: 'p', price: 5000, tax: 363 }], processingFee: 250, promoterFee: 150 },
+      { items: [{ _id: 'p', price: 5000, tax: 362 }], processingFee: 250, promoterFee: 150 },
+    ]);
+    let mixed = order({ createdAt: at(1), tickets: [pack, seat('all', { dayIds: [] })] });
+    expect(mixed.tickets.map((item) => sharingNightsOf(mixed, item))).toEqual([
+      ['night 1', 'night 2'],
+      ['night 2', 'night 3'],
+    ]);
+    expect(sharingNightsOf(mixed, mixed.upgrades[0]!)).toEqual(['night 1', 'night 2', 'night 3']);
+    for (const day of [3, 1, 2]) mixed = after(mixed, `night ${day}`, quoteNight(mixed, `night ${day}`));
+    expect(mixed.refundedAmount).toBe(23_250);
+  });
+
   it('BUY-005 names the nights that an order was sold with, soonest first, whether they are over or not', () => {
     expect(soldNightsOf(order({ createdAt: at(2) }))).toEqual(['night 1', 'night 2', 'night 3']);
     expect(soldNightsOf(order({ tickets: [seat('a', { scan: nights(2) }), seat('b', { scan: nights(5, 2) })] }))).toEqual([

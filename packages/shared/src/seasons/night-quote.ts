@@ -20,12 +20,13 @@ export interface NightQuote {
 }
 
 /**
- * The nights that hold a share of what an item cost, soonest first: those it was sold with that had not begun then. One that joined the season
- * later has none. An add-on, which is collected once, has the nights of the order's tickets.
+ * The nights that hold a share of what an item cost, soonest first: those it was sold with that had not begun then. Of a package, which costs what
+ * its chosen nights cost, each of them has one, also one that began while the cart was held. One that joined the season later has none. An
+ * add-on, which is collected once, has the nights of the order's tickets.
  */
 export function sharingNightsOf(order: SeasonOrderRecord, item: OrderItem): readonly string[] {
-  const own = nightsIn([item], order.createdAt);
-  return own.length > 0 ? own : nightsIn(order.tickets, order.createdAt);
+  const own = sharedIn(order, [item]);
+  return own.length > 0 ? own : sharedIn(order, order.tickets);
 }
 
 /**
@@ -68,7 +69,7 @@ function shareOf(order: SeasonOrderRecord, item: OrderItem, eventId: string): Ni
 }
 
 function feeShare(order: SeasonOrderRecord, fee: NonNullable<OrderRecord['processingFee']>, eventId: string): Cents {
-  const nights = nightsIn(order.tickets, order.createdAt);
+  const nights = sharedIn(order, order.tickets);
   const share =
     splitByLargestRemainder(
       fee.amount,
@@ -82,9 +83,14 @@ export function soldNightsOf({ tickets }: Pick<OrderRecord, 'tickets'>): readonl
   return startsIn(tickets).map(([eventId]) => eventId);
 }
 
-function nightsIn(items: readonly OrderItem[], soldAt: Date | string): readonly string[] {
-  const nights = startsIn(items);
-  const left = nights.filter(([, start]) => start > instant(soldAt));
+function sharedIn({ createdAt }: SeasonOrderRecord, items: readonly OrderItem[]): readonly string[] {
+  const shared = new Set(items.flatMap((item) => paidNightsOf(item, createdAt)));
+  return startsIn(items).flatMap(([eventId]) => (shared.has(eventId) ? eventId : []));
+}
+
+function paidNightsOf(item: OrderItem, soldAt: Date | string): readonly string[] {
+  const nights = startsIn([item]);
+  const left = item.dayIds?.length ? nights : nights.filter(([, start]) => start > instant(soldAt));
   return (left.length > 0 ? left : nights).map(([eventId]) => eventId);
 }
 

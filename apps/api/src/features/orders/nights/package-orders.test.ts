@@ -45,6 +45,25 @@ describe('the order of a package', () => {
     await areBooksRight();
   });
 
+  it('BYD-108 gives back one of two nights where the other began between the cart and its payment', async () => {
+    const house = await aSeasonHouse(world, 3, { package: {} });
+    world.clock.set(new Date(new Date(house.events[0]!.schedule.startsAt!).getTime() - 60_000));
+    const { data } = await house.reserve(house.packageWish([0, 1]));
+    world.clock.forward(2 * 60_000);
+    const started = await world.startPayment(data.reserve);
+    await world.pay(started.data.startPayment);
+    const { _id } = (await world.confirm(data.reserve.token)).data.confirmOrder;
+    await world.runJobs();
+    expect(await house.scan(0, house.codeOf(await house.stored(_id)))).toBe('LetIn');
+    const { token } = await world.given.member('ADMIN', house.org);
+    const input = { eventId: house.events[1]!._id, eventType: 'WithRefund', refundReason: 'Storm', dryRun: false };
+    await world.gql(CANCEL, { input }, token);
+    world.clock.forward(UNDO_MS);
+    await world.runJobs();
+    expect(await house.stored(_id)).toMatchObject({ state: 'PartiallyRefunded', total: 9200, refundedAmount: 4600 });
+    await areBooksRight();
+  });
+
   it('BYD-110 exchanges one of its nights for its price, and the place there is on sale again', async () => {
     const house = await aSeasonHouse(world, 3, { package: { totalQty: 1 }, exchange: { allowed: true, percent: 0 } });
     const order = await house.buy(1, { of: house.packageWish([0, 1]) });
