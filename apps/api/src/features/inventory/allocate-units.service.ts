@@ -43,15 +43,15 @@ export class AllocateUnitsService {
   ) {}
 
   /**
-   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT, SEAT_TAKEN, PURCHASE_LIMIT or AnotherCart; then nothing is claimed and
-   * the units are free again.
+   * Returns the allocation as written, or the existing one with this _id and wish. Throws PLACES_LEFT, SEAT_TAKEN, PURCHASE_LIMIT,
+   * AnotherCart, or IDEMPOTENCY_MISMATCH for an id of another wish; then nothing is claimed and the units are free again.
    */
-  async claim(claim: Claim): Promise<Allocation> {
+  async claim(claim: Claim): Promise<{ readonly owned: Allocation; readonly isFirst: boolean }> {
     let { allocation } = claim;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const inserted = await this.writes.run(allocation);
-      if (inserted === 'written') return allocation;
-      if (inserted === 'exists') return this.existing(allocation);
+      if (inserted === 'written') return { owned: allocation, isFirst: true };
+      if (inserted === 'exists') return { owned: await this.existing(allocation), isFirst: false };
       if (inserted === 'otherCart') await this.refuseSecondCart(allocation);
       else allocation = await this.otherUnits(claim, allocation, attempt);
     }
@@ -67,10 +67,12 @@ export class AllocateUnitsService {
   }
 
   /** A duplicate request: the units of the first one count. */
-  private async existing({ _id, claims }: Allocation): Promise<Allocation> {
+  private async existing({ _id, claims, wish }: Allocation): Promise<Allocation> {
     const [first] = await this.allocations.find([_id]);
     await this.poolHints.giveBack(claims.filter((claim) => !first?.claims.includes(claim)));
     if (!first) throw new DomainError('RESERVATION_EXPIRED');
+    // whoever names the key of another cart neither gets its places nor frees them
+    if (first.wish !== undefined && wish !== undefined && first.wish !== wish) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return first;
   }
 

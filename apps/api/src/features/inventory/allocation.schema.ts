@@ -21,6 +21,8 @@ export class Allocation {
   @Prop({ type: [String], required: true }) claims!: string[];
   /** See `cartOf`: a visitor has one of an event or season that is not sold. Unset for one beside it. */
   @Prop({ type: String }) cart?: string;
+  /** Hash of the request that claimed them: the same id with another one is refused. Absent in holds and in those from before. */
+  @Prop({ type: String }) wish?: string;
   /** A reservation that is held for somebody for weeks; absent in carts. */
   @Prop({ type: Boolean }) isOffer?: true;
   /** When a reservation, or an order's time to pay, expires; null means permanent. */

@@ -129,11 +129,10 @@ export class AllocationsRepository {
     return { hit, isComplete: hit.size === 0 && matched === changes.length };
   }
 
-  /** Deletes a reservation (only one that expired before `endedBefore`, if given) and returns it, or null. */
-  takeReservation(reservationId: string, options: { endedBefore?: Date; tx?: ClientSession } = {}): Promise<Allocation | null> {
-    const ended = options.endedBefore ? { expiresAt: { $lte: options.endedBefore } } : {};
-    const write = options.tx ? { session: options.tx } : SAFE;
-    return this.records.findOneAndDelete({ _id: reservationId, kind: 'reservation', ...ended }, write);
+  /** Deletes a reservation (only one that expired before `endedBefore`, and of this `wish`, if given) and returns it, or null. */
+  takeReservation(_id: string, { endedBefore, wish, tx }: { endedBefore?: Date; wish?: string; tx?: ClientSession } = {}) {
+    const only = { ...(endedBefore && { expiresAt: { $lte: endedBefore } }), ...(wish && { wish }) };
+    return this.records.findOneAndDelete({ _id, kind: 'reservation', ...only }, tx ? { session: tx } : SAFE);
   }
 
   /** Expired records, oldest first. */

@@ -21,6 +21,7 @@ import {
   type Reclaim,
   type ReservedUnits,
   type ReserveUnits,
+  type TakenUnits,
   type TakeOver,
 } from './public/inventory.port.ts';
 import type { ExchangedUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
@@ -49,7 +50,7 @@ export class MongoInventory extends Inventory {
     super();
   }
 
-  reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
+  reserve(wanted: ReserveUnits): Promise<TakenUnits> {
     return this.reserveUnits.reserve(wanted);
   }
 
@@ -113,8 +114,8 @@ export class MongoInventory extends Inventory {
     return this.exchangeUnitsService.exchange(tx, exchanges);
   }
 
-  release(reservationId: string, tx?: ClientSession): Promise<void> {
-    return this.moveUnits.release(reservationId, tx);
+  release(reservationId: string, options: { tx?: ClientSession; wish?: string } = {}): Promise<void> {
+    return this.moveUnits.release(reservationId, options);
   }
 
   endCarts(orgId: string, sellableId: string): Promise<void> {

@@ -38,8 +38,8 @@ export class MoveUnitsService {
     return this.allocations.expire(orgId, sellableId, this.clock.now());
   }
 
-  async release(reservationId: string, tx?: ClientSession): Promise<void> {
-    const released = await this.allocations.takeReservation(reservationId, { tx });
+  async release(reservationId: string, { tx, wish }: { readonly tx?: ClientSession; readonly wish?: string }): Promise<void> {
+    const released = await this.allocations.takeReservation(reservationId, { tx, wish });
     if (!released) return;
     if (tx) onCommit(tx, () => void this.giveBack(released.claims, reservationId));
     else await this.giveBack(released.claims, reservationId);

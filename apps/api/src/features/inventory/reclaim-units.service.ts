@@ -32,7 +32,7 @@ export class ReclaimUnitsService {
       line: '',
     }));
     try {
-      const owned = await this.allocateUnits.claim({ allocation, pools, limits: buyerLimits });
+      const { owned } = await this.allocateUnits.claim({ allocation, pools, limits: buyerLimits });
       return matched(claims, owned.claims);
     } catch (error) {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return null;

@@ -10,7 +10,7 @@ import { chosenOf, missingOf } from './domain/missing-units.ts';
 import { reservedUnits } from './domain/reserved-units.ts';
 import { cartOf, unitOf } from './domain/unit.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
-import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
+import type { ReserveUnits, TakenUnits } from './public/inventory.port.ts';
 
 @Injectable()
 export class ReserveUnitsService {
@@ -22,8 +22,8 @@ export class ReserveUnitsService {
   ) {}
 
   /** All units of all pools, or none. See Inventory.reserve. */
-  async reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
-    const { reservationId, orgId, sellableId, expiresAt, demands, limits, meters, share } = wanted;
+  async reserve(wanted: ReserveUnits): Promise<TakenUnits> {
+    const { reservationId, wish, orgId, sellableId, expiresAt, demands, limits, meters, share } = wanted;
     checkQuantities(wanted);
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
@@ -51,12 +51,13 @@ export class ReserveUnitsService {
       sellableId,
       claims,
       ...(wanted.visitorId && !before?.cart && { cart: cartOf(sellableId, wanted.visitorId) }),
+      ...(wish !== undefined && { wish }),
       ...(wanted.isOffer && { isOffer: true }),
       expiresAt,
     };
-    const owned = await this.allocateUnits.claim({ allocation, pools, limits: ofLimits });
+    const { owned, isFirst } = await this.allocateUnits.claim({ allocation, pools, limits: ofLimits });
     if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
-    return reservedUnits(owned.claims);
+    return { ...reservedUnits(owned.claims), isFirst };
   }
 }
 

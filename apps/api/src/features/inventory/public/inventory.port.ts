@@ -47,8 +47,9 @@ export interface Share {
 }
 
 export interface ReserveUnits {
-  /** 24 hex digits, chosen by the caller; repeating an id returns the same units. */
+  /** 24 hex digits, chosen by the caller; repeating an id with the same `wish`, a hash of what is asked for, returns the same units. */
   reservationId: string;
+  wish?: string;
   orgId: string;
   /** The event or season. */
   sellableId: string;
@@ -72,6 +73,11 @@ export interface ReserveUnits {
 export interface ReservedUnits {
   units: Record<string, string[]>;
   limitUnits: string[];
+}
+
+/** `isFirst`: this call wrote them. Otherwise an earlier one of the same wish did, and may be using them. */
+export interface TakenUnits extends ReservedUnits {
+  isFirst: boolean;
 }
 
 /** Moves the units of a cart into one that was reserved with `replaces`. */
@@ -164,9 +170,9 @@ export interface PoolCounts {
 export abstract class Inventory {
   /**
    * Takes all the units or none; returns after the group commit. Throws PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]},
-   * SEAT_TAKEN {units} (claims) for chosen units, PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, NETWORK_SHARE {most} by the share, or AnotherCart.
+   * SEAT_TAKEN {units} (claims) for chosen units, IDEMPOTENCY_MISMATCH for the id of another wish, PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, NETWORK_SHARE {most} by the share, or AnotherCart.
    */
-  abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
+  abstract reserve(wanted: ReserveUnits): Promise<TakenUnits>;
 
   /**
    * Moves the units of the replaced cart, frees those that are not wanted, and returns all that the new one has. Between the two carts no
@@ -222,8 +228,8 @@ export abstract class Inventory {
    */
   abstract replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]>;
 
-  /** Releases a reservation; does nothing when it ended or became an order. */
-  abstract release(reservationId: string, tx?: ClientSession): Promise<void>;
+  /** Releases a reservation; does nothing when it ended or became an order, or when it is of another wish than the one named. */
+  abstract release(reservationId: string, options?: { tx?: ClientSession; wish?: string }): Promise<void>;
 
   /**
    * Ends every cart of an event or season now, and the time to pay of its orders: the next sweep frees carts at once, and orders after their

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
+import { Inventory, type ReservedUnits, type TakenUnits } from '#features/inventory/public/inventory.port';
 import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -30,7 +30,7 @@ export class ClaimUnitsService {
   ) {}
 
   /** The earlier cart keeps its places until this one has all of them; only what it lacks is taken. @throws AnotherCart, CartGone */
-  async claim(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
+  async claim(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const { _id, replaces } = wish;
     if (!replaces || replaces === _id) return this.takeWhole(wish, quote);
     await this.releaseReservation.checkReleasable(replaces);
@@ -44,21 +44,22 @@ export class ClaimUnitsService {
       const replacement = { reservationId: _id, replaces, demands: quote.demands, limits: quote.limits };
       const reserved = checked(quote, await this.replaceCart.replace(replacement));
       await this.providedSeats.released(replaces);
-      return reserved;
+      return { ...reserved, isFirst: taken.isFirst };
     } catch (error) {
       // it was paid, is being paid or was replaced at this moment
-      await this.giveBack(_id, taken, quote);
+      await this.giveBack(wish, taken, quote);
       throw error;
     }
   }
 
-  private async takeWhole(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
-    const taken = checked(quote, await this.take({ ...wish, replaces: null }, quote));
+  private async takeWhole(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
+    const taken = await this.take({ ...wish, replaces: null }, quote);
+    checked(quote, taken);
     try {
       await this.holdAtProvider({ ...wish, replaces: null }, quote, taken);
       return taken;
     } catch (error) {
-      await this.giveBack(wish._id, taken, quote);
+      await this.giveBack(wish, taken, quote);
       throw error;
     }
   }
@@ -73,33 +74,35 @@ export class ClaimUnitsService {
     });
   }
 
-  /** The provider may hold them although it did not say so. */
-  private async giveBack(_id: string, { units }: ReservedUnits, quote: Quote): Promise<void> {
+  /** What this request took; another one with the same wish may be using what it found. The provider may hold it although it did not say so. */
+  private async giveBack({ _id, digest }: ReserveWish, { units, isFirst }: TakenUnits, quote: Quote): Promise<void> {
+    if (!isFirst) return;
     const claims = Object.values(units).flat();
     await this.transactions.run(async (tx) => {
-      await this.inventory.release(_id, tx);
+      await this.inventory.release(_id, { tx, wish: digest });
       await this.providedSeats.follow(tx, { orgId: quote.event.orgId, sellableId: quote.event.sellable.id, claims });
     });
   }
 
-  private async take(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
+  private async take(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const reserved = await this.reserve(wish, quote);
     await this.checkSeats.checkTaken(wish, quote).catch(async (error: unknown) => {
-      await this.inventory.release(wish._id);
+      if (reserved.isFirst) await this.inventory.release(wish._id, { wish: wish.digest });
       throw error;
     });
     return reserved;
   }
 
   private async reserve(
-    { _id, asking: { visitor, renewal }, replaces, isBeside, isCounted }: ReserveWish,
+    { _id, digest, asking: { visitor, renewal }, replaces, isBeside, isCounted }: ReserveWish,
     quote: Quote,
-  ): Promise<ReservedUnits> {
+  ): Promise<TakenUnits> {
     const { event, demands, limits, expiresAt } = quote;
     const share = renewal ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });
     const visitorId = isBeside ? null : visitor.visitorId;
     const cart = {
       reservationId: _id,
+      wish: digest,
       orgId: event.orgId,
       sellableId: event.sellable.id,
       expiresAt,

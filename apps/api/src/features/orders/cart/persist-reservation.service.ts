@@ -5,7 +5,7 @@ import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
 import { QuantitiesNowService } from '#features/catalog/public/quantities';
-import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
+import { Inventory, type ReservedUnits, type TakenUnits } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
 import { withReserved } from './domain/cart-demands.ts';
@@ -30,7 +30,7 @@ export class PersistReservationService {
   ) {}
 
   /** @throws Overtaken */
-  async persist(wish: ReserveWish, quote: Quote, reserved: ReservedUnits): Promise<ReservationView> {
+  async persist(wish: ReserveWish, quote: Quote, reserved: TakenUnits): Promise<ReservationView> {
     const reservation = reservationOf(wish, quote, reserved);
     if (await this.reservations.add(reservation)) {
       await this.giveUpOvertaken(reservation);
@@ -39,7 +39,8 @@ export class PersistReservationService {
     const earlier = await this.reservations.find(wish._id);
     if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
     // its own allocation had ended, so the new one is orphaned
-    if (earlier.releasedAt || earlier.expiresAt <= quote.now) await this.inventory.release(wish._id);
+    if (earlier.releasedAt || earlier.expiresAt <= quote.now || !isOf(earlier, wish, reserved))
+      await this.inventory.release(wish._id, { wish: wish.digest });
     return this.repeat(wish, earlier);
   }
 
@@ -64,6 +65,13 @@ export class PersistReservationService {
     await this.reservations.remove(_id);
     throw new Overtaken();
   }
+}
+
+/** Tells whether the earlier cart may keep these units. Others than it says it has would be paid for as those. */
+function isOf({ digest, cart: { items, promotion } }: Reservation, wish: ReserveWish, { units, isFirst }: TakenUnits): boolean {
+  if (digest !== wish.digest) return false;
+  const own = new Set([...items.flatMap((item) => item.units), ...(promotion?.units ?? [])]);
+  return !isFirst || Object.values(units).every((ofPool) => ofPool.every((unit) => own.has(unit)));
 }
 
 function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
