@@ -22,7 +22,7 @@ export const RENEWAL = {
   offers:
     'query ($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) { renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) { total offers { _id name email seasons places missing { words reason } total state reason openedAt answeredAt isBounced renewedOrderId } } }',
   offer:
-    'query ($token: String!) { renewalOffer(token: $token) { state name email total isSamePrice isOver endsAt orderToken places { name words price } missing { words reason } event { name } } }',
+    'query ($token: String!) { renewalOffer(token: $token) { state name email total isSamePrice isOver endsAt orderToken places { placeId name words price } missing { words reason } event { name } } }',
   pay: 'mutation ($input: RenewalTokenInput!) { payRenewal(input: $input) }',
   keep: 'mutation ($input: KeepPlacesInput!) { keepPlaces(input: $input) }',
   decline: 'mutation ($input: DeclineRenewalInput!) { declineRenewal(input: $input) }',
@@ -109,12 +109,38 @@ export async function aRenewalHouse(world: CheckoutWorld, { floor: places = 50 }
     return texts.map((text) => /\/renew\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean)!;
   };
   const open = async (token: string) => (await world.gql(RENEWAL.offer, { token })).data.renewalOffer;
+  const placeIdsOf = async (token: string): Promise<string[]> =>
+    (await open(token)).places.map(({ placeId }: { readonly placeId: string }) => placeId);
+  /** Keeps those at these positions of its list. */
+  const keepAt = async (token: string, at: readonly number[]) => {
+    const ids = await placeIdsOf(token);
+    return world.gql(RENEWAL.keep, { input: { token, keep: at.map((position) => ids[position]!) } });
+  };
   const tick = async () => {
     await world.app.get(EndDueTask, { strict: false }).run();
     await world.app.get(RemindDueTask, { strict: false }).run();
     await world.runJobs();
   };
-  return { org, admin, before, next, endsAt, buy, buyFloor, start, staff, mailsTo, linkOf, open, payFor, takeSeats, takeOneNight, tick };
+  return {
+    org,
+    admin,
+    before,
+    next,
+    endsAt,
+    buy,
+    buyFloor,
+    start,
+    staff,
+    mailsTo,
+    linkOf,
+    open,
+    placeIdsOf,
+    keepAt,
+    payFor,
+    takeSeats,
+    takeOneNight,
+    tick,
+  };
 }
 
 export type RenewalHouse = Awaited<ReturnType<typeof aRenewalHouse>>;

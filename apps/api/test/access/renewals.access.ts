@@ -41,7 +41,7 @@ export const renewalsAccess: FeatureAccess<Ids> = {
   personal: {
     renewalOffer: { why, variables: () => ({ token }) },
     payRenewal: { why, variables: () => ({ input: { token } }) },
-    keepPlaces: { why, variables: () => ({ input: { token, keep: [0] } }) },
+    keepPlaces: { why, variables: () => ({ input: { token, keep: ['seat'] } }) },
     declineRenewal: { why, variables: () => ({ input: { token } }) },
     undoDeclineRenewal: { why, variables: () => ({ input: { token } }) },
   },

@@ -108,7 +108,7 @@ const FATES: Fates = {
   deleteCardReader input.readerId
   deleteSecondaryEmail input.email
   importSeatingPlan input.answers.capacities[].id, input.answers.wheelchair[].rowId, input.answers.wholeTables[]
-  keepPlaces input.token
+  keepPlaces input.keep[], input.token
   liftPlatformMailStop input.reason
   login input.email, input.password
   loginWithPasskey input.response, input.secondStepTicket, input.ticket

@@ -1859,9 +1859,9 @@ export type JoinWaitListInput = {
   quantity: Scalars['Int']['input'];
 };
 
-/** `keep`: which of the places, by their place in the list from 0. */
+/** `keep`: the `placeId` of each. */
 export type KeepPlacesInput = {
-  keep: Array<Scalars['Int']['input']>;
+  keep: Array<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -4215,6 +4215,8 @@ export type PublicRenewalOffer = {
 export type PublicRenewalPlace = {
   /** The ticket type. */
   name: Scalars['String']['output'];
+  /** Names it as long as it is held. */
+  placeId: Scalars['String']['output'];
   /** With every fee and tax; null once nothing is to be paid. */
   price?: Maybe<Scalars['Cents']['output']>;
   /** `Stalls, row G, seat 12` */

@@ -93,7 +93,15 @@ export class QuoteCartService {
     refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale', byRenewal }));
     const isBeforeSale = !byRenewal && salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(wish, sale);
-    const lines = chooseLines(event, wish, { promotion, seating, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
+    const lines = chooseLines(event, wish, {
+      promotion,
+      seating,
+      isBeforeSale,
+      isBesideLimits: byRenewal,
+      now,
+      leftOf,
+      prices: wish.kept?.prices,
+    });
     const isUsed = promotion !== null && (await this.opensSeats(wish, sale, promotion, lines));
     const cart = { ...freezeCart(event, lines, promotion, isUsed), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');

@@ -33,6 +33,8 @@ export class PlaceWithinLimitsService {
   async place(reservation: Reservation, email: string, placed: Placed): Promise<Order | null> {
     const buyer = buyerKeyOf('email', email);
     if (reservation.limitBuyers.includes(buyer)) return this.withClaims(placed, reservation.limitUnits);
+    // holders of the season before renew what they had, however much it is
+    if (reservation.renewal) return this.withClaims(placed, []);
     const { limited, promotion } = reservation.cart;
     const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
     if (limits.length === 0) return this.withClaims(placed, []);

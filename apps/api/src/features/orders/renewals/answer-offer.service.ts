@@ -9,9 +9,10 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { ReadReservationService } from '../cart/read-reservation.service.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import { heldFields } from './held-places.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
 import { LetGoService } from './let-go.service.ts';
+import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
+import { placeIdsOf } from './place-ids.ts';
 import { QuoteOfferService } from './quote-offer.service.ts';
 import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
@@ -23,7 +24,7 @@ import { RenewalsRepository } from './renewals.repository.ts';
 const MOST_OF_REASON = 300;
 
 interface Found {
-  readonly offer: RenewalOffer;
+  readonly offer: OfferInTurn;
   readonly renewal: Renewal;
 }
 
@@ -34,6 +35,7 @@ export class AnswerOfferService {
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,
     private readonly renewalTokens: RenewalTokens,
+    private readonly offerTurns: OfferTurns,
     private readonly holdPlaces: HoldPlacesService,
     private readonly letGo: LetGoService,
     private readonly quoteOffer: QuoteOfferService,
@@ -46,39 +48,44 @@ export class AnswerOfferService {
    * The token of the cart that is paid for: the one that holds the places, at the prices of now. One that is being paid goes on.
    * @throws RENEWAL_CLOSED, what reserving throws
    */
-  async renew(token: string, visitor: VisitorInfo): Promise<string> {
-    const { offer, renewal } = await this.openOf(token, visitor);
-    const last = await this.holdPlaces.lastCartNo(offer);
-    const cartToken = this.renewalTokens.cartToken(offer, last);
-    const view = last > 0 ? await this.readReservation.read(cartToken) : null;
-    if (view?.state === 'Paying') return cartToken;
-    if (view?.state === 'Ordered') throw new DomainError('RENEWAL_CLOSED');
-    if (view?.state === 'Active' && (await this.costsTheSame(offer, view.reservation))) return cartToken;
-    await this.holdAgain({ offer, renewal }, offer.places);
-    return this.renewalTokens.cartToken(offer, await this.holdPlaces.lastCartNo(offer));
+  renew(token: string, visitor: VisitorInfo): Promise<string> {
+    return this.inTurn(token, visitor, 'Open', async (found) => {
+      const last = await this.holdPlaces.lastCartNo(found.offer);
+      const cartToken = this.renewalTokens.cartToken(found.offer, last);
+      const view = last > 0 ? await this.readReservation.read(cartToken) : null;
+      if (view?.state === 'Paying') return cartToken;
+      if (view?.state === 'Ordered') throw new DomainError('RENEWAL_CLOSED');
+      if (view?.state === 'Active' && (await this.costsTheSame(found.offer, view.reservation))) return cartToken;
+      return this.renewalTokens.cartToken(found.offer, await this.holdAgain(found, found.offer.places));
+    });
   }
 
-  /** Keeps these of its places, by their place in the offer; the others return to sale at once. @throws RENEWAL_CLOSED, BAD_USER_INPUT */
-  async keep(token: string, kept: readonly number[], visitor: VisitorInfo): Promise<void> {
-    const { offer, renewal } = await this.openOf(token, visitor);
-    const places = offer.places.filter((_, at) => kept.includes(at));
-    if (places.length === 0 || new Set(kept).size !== places.length) throw new DomainError('BAD_USER_INPUT');
-    await this.holdAgain({ offer, renewal }, places);
+  /**
+   * Keeps these of its places; the others return to sale at once.
+   * @throws RENEWAL_CLOSED, BAD_USER_INPUT, CONFLICT when it does not hold all of them by now
+   */
+  async keep(token: string, kept: readonly string[], visitor: VisitorInfo): Promise<void> {
+    await this.inTurn(token, visitor, 'Open', async (found) => {
+      const ids = placeIdsOf(found.offer.places);
+      if (kept.length === 0 || new Set(kept).size !== kept.length) throw new DomainError('BAD_USER_INPUT');
+      if (kept.some((id) => !ids.includes(id))) throw new DomainError('CONFLICT');
+      const places = found.offer.places.filter((_, at) => kept.includes(ids[at]!));
+      await this.holdAgain(found, places);
+    });
   }
 
   /** @throws RENEWAL_CLOSED, PAYMENT_IN_PROGRESS */
   async decline(token: string, reason: string | null, visitor: VisitorInfo): Promise<void> {
-    const { offer } = await this.openOf(token, visitor);
-    await this.letGo.decline(offer, reason?.trim().slice(0, MOST_OF_REASON) || null);
+    const said = reason?.trim().slice(0, MOST_OF_REASON) || null;
+    await this.inTurn(token, visitor, 'Open', ({ offer }) => this.letGo.decline(offer, said));
   }
 
   /** As long as they are free. @throws RENEWAL_CLOSED, SEAT_TAKEN, PLACES_LEFT and what else reserving throws */
   async undo(token: string, visitor: VisitorInfo): Promise<void> {
-    const { offer, renewal } = await this.runningOf(token, visitor);
-    if (offer.state !== 'Declined') throw new DomainError('RENEWAL_CLOSED');
-    const held = await this.holdPlaces.hold(offer, renewal, offer.places);
-    const open = { state: 'Open', reason: null, answeredAt: null, ...heldFields(held) } as const;
-    await this.renewalOffers.change(null, offer, ['Declined'], open);
+    await this.inTurn(token, visitor, 'Declined', async ({ offer, renewal }) => {
+      const held = await this.holdPlaces.hold(offer, renewal, offer.places);
+      await this.offerTurns.note(offer, held, { state: 'Open', reason: null, answeredAt: null });
+    });
   }
 
   /** A cart that is open in another tab stays the same as long as its price does. */
@@ -86,24 +93,25 @@ export class AnswerOfferService {
     return (await this.quoteOffer.quote(offer, _id)).figures.total === cart.figures.total;
   }
 
-  /** A refused change leaves the cart that holds the places. */
-  private async holdAgain({ offer, renewal }: Found, places: readonly OfferedPlace[]): Promise<void> {
+  /** A refused change leaves the cart that holds the places. Answers the number of the new one. */
+  private async holdAgain({ offer, renewal }: Found, places: readonly OfferedPlace[]): Promise<number> {
     const held = await this.holdPlaces.hold(offer, renewal, places);
-    await this.renewalOffers.change(null, offer, ['Open'], { places: [...places], ...heldFields(held) });
+    await this.offerTurns.note(offer, held, { places: [...places] });
+    return held.cartNo;
   }
 
-  private async openOf(token: string, visitor: VisitorInfo): Promise<Found> {
-    const found = await this.runningOf(token, visitor);
-    if (found.offer.state !== 'Open') throw new DomainError('RENEWAL_CLOSED');
-    return found;
-  }
-
-  private async runningOf(token: string, { ip }: VisitorInfo): Promise<Found> {
-    await this.rateLimits.hit('renewal', ip);
+  /** The offer as it is in the turn of this act. */
+  private async inTurn<T>(token: string, visitor: VisitorInfo, from: 'Open' | 'Declined', act: (found: Found) => Promise<T>): Promise<T> {
+    await this.rateLimits.hit('renewal', visitor.ip);
     const offer = await this.renewalOffers.byToken(this.renewalTokens.hashOf(token));
-    const renewal = offer && (await this.renewals.find(offer.renewalId));
-    if (!offer || !renewal) throw new DomainError('NOT_FOUND');
+    if (!offer) throw new DomainError('NOT_FOUND');
+    return this.offerTurns.take(offer._id, [from], async (inTurn) => act({ offer: inTurn, renewal: await this.runningNow(inTurn) }));
+  }
+
+  private async runningNow({ renewalId }: RenewalOffer): Promise<Renewal> {
+    const renewal = await this.renewals.find(renewalId);
+    if (!renewal) throw new DomainError('NOT_FOUND');
     if (!isRenewalRunning(renewal.endsAt, this.clock.now())) throw new DomainError('RENEWAL_CLOSED');
-    return { offer, renewal };
+    return renewal;
   }
 }

@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import { OfferCartsRepository } from './offer-carts.repository.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
+import { RenewalTokens } from './renewal-tokens.signer.ts';
 import type { Renewal } from './renewal.schema.ts';
 import type { ChangeRenewalInput } from './renewals.inputs.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
@@ -30,6 +31,7 @@ export class ChangeRenewalService {
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,
     private readonly offerCarts: OfferCartsRepository,
+    private readonly renewalTokens: RenewalTokens,
     private readonly onSale: OnSaleService,
     private readonly inventory: Inventory,
     private readonly deeds: Deeds,
@@ -43,7 +45,8 @@ export class ChangeRenewalService {
     if (renewal.state !== 'Open' || isRenewalEnding(renewal.endsAt, now)) throw new DomainError('RENEWAL_CLOSED');
     refuseFields(validateRenewalDates({ endsAt, reminderDays }, now, season && lastNightOf(season)));
     return this.deeds.run(actor, renewalChanged, async (tx) => {
-      const carts = await this.renewalOffers.cartsOf(tx, renewal._id);
+      const offers = await this.renewalOffers.moveTo(tx, renewal._id, endsAt);
+      const carts = offers.flatMap((offer) => this.renewalTokens.cartIdsFrom(offer));
       await this.inventory.moveOffers(tx, carts, endsAt);
       await this.offerCarts.moveEnd(tx, carts, endsAt);
       await this.renewals.change(tx, renewal._id, { endsAt, reminderDays });

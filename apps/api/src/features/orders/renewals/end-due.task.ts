@@ -10,8 +10,11 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { FollowRenewedService } from './follow-renewed.service.ts';
+import { HoldPlacesService } from './hold-places.service.ts';
+import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
+import { RenewalTokens } from './renewal-tokens.signer.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { sendRenewalMailJob } from './renewal.jobs.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
@@ -30,6 +33,9 @@ export class EndDueTask implements ScheduledTask {
   constructor(
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,
+    private readonly offerTurns: OfferTurns,
+    private readonly holdPlaces: HoldPlacesService,
+    private readonly renewalTokens: RenewalTokens,
     private readonly reservations: ReservationsRepository,
     private readonly followRenewed: FollowRenewedService,
     private readonly transactions: Transactions,
@@ -49,15 +55,15 @@ export class EndDueTask implements ScheduledTask {
     for (;;) {
       const open: RenewalOffer[] = await this.renewalOffers.batch(renewal._id, 'Open', after, BATCH);
       if (open.length === 0) break;
-      for (const offer of open) if (!(await this.endOne(offer))) paying += 1;
+      for (const { _id } of open) if (!(await this.offerTurns.tryTake(_id, ['Open'], (offer) => this.endOne(offer)))) paying += 1;
       after = open.at(-1)!._id;
     }
     if (paying === 0) await this.renewals.change(null, renewal._id, { state: 'Over', closedAt: this.clock.now() });
   }
 
   /** False while it is being paid. */
-  private async endOne(offer: RenewalOffer): Promise<boolean> {
-    const order = offer.cartId ? await this.reservations.orderOf(offer.cartId) : null;
+  private async endOne(offer: OfferInTurn): Promise<boolean> {
+    const order = await this.reservations.orderOf(this.renewalTokens.cartId(offer, await this.holdPlaces.lastCartNo(offer)));
     if (order?.state === 'AwaitingPayment') return false;
     if (order && isPlaced(order.state)) await this.followRenewed.note(order);
     else

@@ -10,6 +10,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 
 import { ReleaseReservationService } from '../cart/release-reservation.service.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
+import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
@@ -26,6 +27,7 @@ const offerEnded = defineDeed({
 export class LetGoService {
   constructor(
     private readonly renewalOffers: RenewalOffersRepository,
+    private readonly offerTurns: OfferTurns,
     private readonly holdPlaces: HoldPlacesService,
     private readonly renewalTokens: RenewalTokens,
     private readonly releaseReservation: ReleaseReservationService,
@@ -35,20 +37,25 @@ export class LetGoService {
   ) {}
 
   /** The holder lets them go. The places first: whoever dies in between leaves an offer that can be let go again. @throws as `release` */
-  async decline(offer: RenewalOffer, reason: string | null): Promise<void> {
+  async decline(offer: OfferInTurn, reason: string | null): Promise<void> {
     await this.release(offer);
-    await this.renewalOffers.change(null, offer, ['Open'], { state: 'Declined', reason, answeredAt: this.clock.now() });
+    const declined = { state: 'Declined', reason, answeredAt: this.clock.now() } as const;
+    if (!(await this.renewalOffers.change(null, offer, ['Open'], declined))) throw new DomainError('CONFLICT');
   }
 
-  /** Staff end one offer before the date; the holder gets the mail of the date. @throws NOT_FOUND, RENEWAL_CLOSED, as `release` */
+  /** Staff end one offer before the date; the holder gets the mail of the date. @throws NOT_FOUND, RENEWAL_CLOSED, CONFLICT, as `release` */
   async end(actor: Actor, offerId: string): Promise<RenewalOffer> {
     const offer = await this.renewalOffers.find(actor, offerId);
     if (!offer) throw new DomainError('NOT_FOUND', { offerId });
-    if (offer.state !== 'Open') throw new DomainError('RENEWAL_CLOSED');
+    return this.offerTurns.take(offerId, ['Open'], (open) => this.endOpen(actor, open));
+  }
+
+  private async endOpen(actor: Actor, offer: OfferInTurn): Promise<RenewalOffer> {
     await this.release(offer);
+    const offerId = offer._id;
     const lapsed = { state: 'Lapsed', answeredAt: this.clock.now() } as const;
     await this.deeds.run(actor, offerEnded, async (tx) => {
-      if (!(await this.renewalOffers.change(tx, offer, ['Open'], lapsed))) return null;
+      if (!(await this.renewalOffers.change(tx, offer, ['Open'], lapsed))) throw new DomainError('CONFLICT');
       const payload = { offerId, letter: 'Lapsed' as const, key: `renewal-lapsed:${offerId}` };
       await this.jobs.enqueue(tx, sendRenewalMailJob, payload);
       return offer;

@@ -12,12 +12,11 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
-import { heldFields } from './held-places.ts';
-import { HoldPlacesService } from './hold-places.service.ts';
+import { HoldWhatCanService } from './hold-what-can.service.ts';
+import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
-import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
+import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
 import type { Renewal } from './renewal.schema.ts';
@@ -27,10 +26,8 @@ import { SeasonHoldersRepository, type HolderOrder } from './season-holders.repo
 
 type Payload = z.infer<typeof prepareRenewalJob.payload>;
 
-/** Places of so many holders are claimed at once, and written as one transaction with their mails. */
+/** Places of so many holders are claimed at once. */
 const BATCH = 25;
-/** Nothing is known of the places then: the job runs again. */
-const PASSING: readonly string[] = ['SERVICE_UNAVAILABLE', 'RESERVE_THROTTLED', 'RATE_LIMITED'];
 
 const GIVEN_UP = 'These places could not be held. Please ask the support.';
 
@@ -42,11 +39,11 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
     private readonly renewalOffers: RenewalOffersRepository,
     private readonly planRenewal: PlanRenewalService,
     private readonly seasonHolders: SeasonHoldersRepository,
-    private readonly holdPlaces: HoldPlacesService,
+    private readonly holdWhatCan: HoldWhatCanService,
+    private readonly offerTurns: OfferTurns,
     private readonly renewalTokens: RenewalTokens,
     private readonly onSale: OnSaleService,
     private readonly sellables: Sellables,
-    private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -131,41 +128,38 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
       openedAt: null,
       answeredAt: null,
       reminders: [],
+      turn: null,
+      turnUntil: null,
+      movedTo: null,
     };
   }
 
   private async open(renewal: Renewal, waiting: readonly RenewalOffer[]): Promise<void> {
-    const held = await Promise.all(waiting.map((offer) => this.tryHold(renewal, offer)));
-    await this.transactions.run(async (tx) => {
-      const written: RenewalOffer[] = [];
-      for (const [at, offer] of waiting.entries()) {
-        const fields = held[at]!;
-        const isWritten = await this.renewalOffers.change(tx, offer, ['Waiting'], fields);
-        if (isWritten && fields.state === 'Open') written.push(offer);
-      }
-      await this.jobs.enqueueMany(
-        tx,
-        written.map(({ _id }) => ({ job: sendRenewalMailJob, payload: { offerId: _id, letter: 'Link', key: `renewal-link:${_id}` } })),
-      );
-    });
+    const opening = waiting.map(({ _id }) =>
+      this.offerTurns.take(_id, ['Waiting'], (offer) => this.openOne(renewal, offer)).catch(ifOpened),
+    );
+    await Promise.all(opening);
   }
 
-  /** What becomes of an offer: open with its cart, or without places and with the reason. */
-  private async tryHold(renewal: Renewal, offer: RenewalOffer): Promise<Partial<RenewalOffer>> {
-    try {
-      return { state: 'Open', ...heldFields(await this.holdPlaces.hold(offer, renewal, offer.places)) };
-    } catch (error) {
-      if (!(error instanceof DomainError) || PASSING.includes(error.code)) throw error;
-      return unplaced(offer, error.message);
+  /** The mail is promised with it. */
+  private async openOne(renewal: Renewal, offer: OfferInTurn): Promise<void> {
+    const { held, places, missing } = await this.holdWhatCan.hold(renewal, offer);
+    const fields = { places: [...places], missing: [...offer.missing, ...missing] };
+    if (!held) {
+      await this.renewalOffers.change(null, offer, ['Waiting'], { ...fields, state: 'Unplaced' });
+      return;
     }
+    const payload = { offerId: offer._id, letter: 'Link', key: `renewal-link:${offer._id}` } as const;
+    await this.offerTurns.note(offer, held, { ...fields, state: 'Open' }, (tx) => this.jobs.enqueue(tx, sendRenewalMailJob, payload));
   }
+}
+
+/** Another worker opened it. */
+function ifOpened(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'RENEWAL_CLOSED') throw error;
 }
 
 function unplaced(offer: RenewalOffer, reason: string): Partial<RenewalOffer> {
-  const missing = offer.places.map((place) => ({ words: wordsOf(place), reason }));
+  const missing = offer.places.map(({ words, name }) => ({ words: words ?? name, reason }));
   return { state: 'Unplaced', missing: [...offer.missing, ...missing], places: [] };
-}
-
-function wordsOf({ words, name }: OfferedPlace): string {
-  return words ?? name;
 }

@@ -9,6 +9,7 @@ import { RenewalOfferStateEnum, UnheldPlace } from './renewals.types.ts';
 
 @ObjectType()
 export class PublicRenewalPlace {
+  @Field({ description: 'Names it as long as it is held.' }) placeId!: string;
   @Field({ description: 'The ticket type.' }) name!: string;
   @Field(() => String, { nullable: true, description: '`Stalls, row G, seat 12`' }) words!: string | null;
   @Field(() => CentsScalar, { nullable: true, description: 'With every fee and tax; null once nothing is to be paid.' }) price!:

@@ -13,6 +13,7 @@ import type { FrozenCart } from '../cart/domain/frozen-cart.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
+import { placeIdsOf } from './place-ids.ts';
 import { QuoteOfferService } from './quote-offer.service.ts';
 import type { PublicRenewalOffer, PublicRenewalPlace } from './public-renewals.types.ts';
 import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
@@ -84,9 +85,10 @@ export class ReadOfferService {
 /** Each with what it costs, fees and tax included: an item of the cart has its seat, or is one of its ticket type. */
 function placesOf(places: readonly OfferedPlace[], cart: FrozenCart | null): PublicRenewalPlace[] {
   const left = [...(cart?.items ?? [])];
-  return places.map(({ ticketTypeId, name, seatId, words }) => {
+  const ids = placeIdsOf(places);
+  return places.map(({ ticketTypeId, name, seatId, words }, index) => {
     const at = left.findIndex((item) => (seatId ? item.seat?.id === seatId : item.itemId === ticketTypeId));
     const [item] = at >= 0 ? left.splice(at, 1) : [];
-    return { name, words, price: item ? (item.allIn ?? item.price) + item.tax : null };
+    return { placeId: ids[index]!, name, words, price: item ? (item.allIn ?? item.price) + item.tax : null };
   });
 }

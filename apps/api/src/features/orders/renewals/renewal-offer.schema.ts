@@ -55,6 +55,11 @@ export class RenewalOffer {
   @Prop(time) answeredAt!: Date | null;
   /** The reminders that were written, by their keys. */
   @Prop({ type: [String], default: [] }) reminders!: string[];
+  /** The act that changes what it holds, one at a time, and until when nobody else may. */
+  @Prop(text) turn!: string | null;
+  @Prop(time) turnUntil!: Date | null;
+  /** The date that staff moved it to. */
+  @Prop(time) movedTo!: Date | null;
 }
 
 export const RenewalOfferSchema = SchemaFactory.createForClass(RenewalOffer);

@@ -102,19 +102,41 @@ export class RenewalOffersRepository {
     return new Map(found.map(({ _id, places }) => [_id, places]));
   }
 
-  async cartsOf(tx: Tx, renewalId: string): Promise<string[]> {
-    const open = await this.offers.find({ renewalId, state: 'Open' }, { cartId: 1 }, { session: tx }).lean<RenewalOffer[]>();
-    return open.flatMap(({ cartId }) => cartId ?? []);
+  /** Notes it on all whose places are held or may be taken back, so that no act beside it goes on with the date before; answers those that hold. */
+  async moveTo(tx: Tx, renewalId: string, movedTo: Date): Promise<Pick<RenewalOffer, '_id' | 'tokenHash' | 'cartNo'>[]> {
+    await this.offers.updateMany({ renewalId, state: { $in: ['Open', 'Declined'] } }, { $set: { movedTo } }, { session: tx });
+    const fields = { tokenHash: 1, cartNo: 1 } as const;
+    return this.offers
+      .find({ renewalId, state: 'Open' }, fields, { session: tx })
+      .lean<Pick<RenewalOffer, '_id' | 'tokenHash' | 'cartNo'>[]>();
   }
 
-  /** False when it is in another state by now. */
+  /** Null in another state, and while another act has its turn. */
+  takeTurn(
+    _id: string,
+    from: readonly RenewalOfferState[],
+    now: Date,
+    turn: Pick<RenewalOffer, 'turn' | 'turnUntil'>,
+  ): Promise<RenewalOffer | null> {
+    const isFree = [{ turn: null }, { turnUntil: { $lte: now } }];
+    return this.offers
+      .findOneAndUpdate({ _id, state: { $in: [...from] }, $or: isFree }, { $set: turn }, { returnDocument: 'after' })
+      .lean<RenewalOffer>()
+      .exec();
+  }
+
+  async leaveTurn(_id: string, turn: string): Promise<void> {
+    await this.offers.updateOne({ _id, turn }, { $set: { turn: null, turnUntil: null } });
+  }
+
+  /** False when it is in another state by now, or in the turn of another act. */
   async change(
     tx: Tx | null,
-    { _id }: Pick<RenewalOffer, '_id'>,
+    { _id, turn }: Pick<RenewalOffer, '_id'> & Partial<Pick<RenewalOffer, 'turn'>>,
     from: readonly RenewalOfferState[],
     fields: Partial<RenewalOffer>,
   ): Promise<boolean> {
-    const filter = { _id, state: { $in: [...from] } };
+    const filter = { _id, state: { $in: [...from] }, ...(turn && { turn }) };
     return (await this.offers.updateOne(filter, { $set: fields }, { ...(tx && { session: tx }) })).matchedCount === 1;
   }
 

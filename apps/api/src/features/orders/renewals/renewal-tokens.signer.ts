@@ -8,6 +8,9 @@ import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 
+/** Carts in a row that died unnamed. */
+const MOST_UNNAMED = 3;
+
 type Numbered = Pick<RenewalOffer, '_id' | 'tokenHash'>;
 
 /**
@@ -40,6 +43,11 @@ export class RenewalTokens {
 
   cartToken(offer: Numbered, cartNo: number): string {
     return this.cartTokens.tokenOf(this.cartKey(offer, cartNo));
+  }
+
+  /** Its cart, and those that an act made whose process died before the offer named them. */
+  cartIdsFrom(offer: Numbered & Pick<RenewalOffer, 'cartNo'>): string[] {
+    return Array.from({ length: 1 + MOST_UNNAMED }, (_, at) => this.cartId(offer, offer.cartNo + at));
   }
 
   cartId(offer: Numbered, cartNo: number): string {

@@ -38,10 +38,10 @@ export class RenewalsExportQueryInput {
   @Field(() => Id) seasonId!: string;
 }
 
-@InputType({ description: '`keep`: which of the places, by their place in the list from 0.' })
+@InputType({ description: '`keep`: the `placeId` of each.' })
 export class KeepPlacesInput {
   @Field() token!: string;
-  @Field(() => [Int]) keep!: number[];
+  @Field(() => [String]) keep!: string[];
 }
 
 @InputType({ description: '`reason`: at most 300 characters of it are kept.' })

@@ -15,8 +15,10 @@ import { EndDueTask } from './end-due.task.ts';
 import { FollowRenewedService } from './follow-renewed.service.ts';
 import { HeldInSeasons } from './held-in-seasons.query.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
+import { HoldWhatCanService } from './hold-what-can.service.ts';
 import { LetGoService } from './let-go.service.ts';
 import { OfferCartsRepository } from './offer-carts.repository.ts';
+import { OfferTurns } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import { PrepareRenewalHandler } from './prepare-renewal.handler.ts';
 import { PublicRenewalsResolver } from './public-renewals.resolver.ts';
@@ -60,8 +62,10 @@ import { StartRenewalService } from './start-renewal.service.ts';
     FollowRenewedService,
     HeldInSeasons,
     HoldPlacesService,
+    HoldWhatCanService,
     LetGoService,
     OfferCartsRepository,
+    OfferTurns,
     PlanRenewalService,
     PrepareRenewalHandler,
     PublicRenewalsResolver,

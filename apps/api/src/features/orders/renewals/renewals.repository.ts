@@ -19,8 +19,12 @@ export class RenewalsRepository {
   }
 
   /** Of any organization: for jobs, and for who has an offer's token. */
-  find(_id: string): Promise<Renewal | null> {
-    return this.renewals.findById(_id).lean<Renewal>().exec();
+  find(_id: string, tx?: Tx): Promise<Renewal | null> {
+    return this.renewals
+      .findById(_id)
+      .session(tx ?? null)
+      .lean<Renewal>()
+      .exec();
   }
 
   ofSeason({ orgId }: OrgScope, seasonId: string, tx?: Tx): Promise<Renewal | null> {

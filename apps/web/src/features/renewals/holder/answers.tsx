@@ -19,13 +19,13 @@ interface KeepSomeProps {
 /** Of two places one, of more any but all. */
 export function KeepSome({ token, offer: { places }, onBack }: KeepSomeProps) {
   const { t } = useTexts(texts);
-  const [kept, setKept] = useState<readonly number[]>([0]);
+  const [kept, setKept] = useState<readonly string[]>(places.slice(0, 1).map(({ placeId }) => placeId));
   const [keep] = useMutation(KeepPlacesDocument, { refetchQueries: ['RenewalOffer'], awaitRefetchQueries: true });
   const { run, isBusy, refusal } = useAct(async () => {
-    await keep({ variables: { input: { token, keep: kept.toSorted((a, b) => a - b) } } });
+    await keep({ variables: { input: { token, keep: [...kept] } } });
     onBack();
   });
-  const options = places.map(({ words, name }, value) => ({ value, label: words ?? name }));
+  const options = places.map(({ placeId, words, name }) => ({ value: placeId, label: words ?? name }));
   const isOne = places.length === 2;
   return (
     <section className={styles.answer} aria-labelledby="keep">
@@ -37,10 +37,10 @@ export function KeepSome({ token, offer: { places }, onBack }: KeepSomeProps) {
           aria-labelledby="keep"
           options={options}
           value={kept[0]}
-          onChange={({ target }) => setKept([target.value as number])}
+          onChange={({ target }) => setKept([target.value as string])}
         />
       ) : (
-        <Checkbox.Group className={styles.choices} options={options} value={[...kept]} onChange={(chosen) => setKept(chosen.map(Number))} />
+        <Checkbox.Group className={styles.choices} options={options} value={[...kept]} onChange={(chosen) => setKept(chosen.map(String))} />
       )}
       <Foot
         label={t('keep', { count: kept.length })}

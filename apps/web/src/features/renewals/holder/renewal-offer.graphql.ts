@@ -9,6 +9,7 @@ export const RenewalOfferDocument = graphql(`
       email
       phoneNumber
       places {
+        placeId
         name
         words
         price

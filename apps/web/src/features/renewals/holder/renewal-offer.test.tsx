@@ -23,8 +23,8 @@ const OFFER = {
   email: 'beatrice@example.com',
   phoneNumber: '+18015550142',
   places: [
-    { name: 'Stalls', words: 'Stalls, row G, seat 12', price: 54_600 },
-    { name: 'Stalls', words: 'Stalls, row G, seat 13', price: 54_600 },
+    { placeId: 'G-12', name: 'Stalls', words: 'Stalls, row G, seat 12', price: 54_600 },
+    { placeId: 'G-13', name: 'Stalls', words: 'Stalls, row G, seat 13', price: 54_600 },
   ],
   missing: [],
   total: 109_200,
@@ -64,7 +64,7 @@ describe('the link of a holder', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep only one' }));
     await user.click(screen.getByRole('radio', { name: 'Stalls, row G, seat 13' }));
     await user.click(screen.getByRole('button', { name: 'Keep 1' }));
-    await waitFor(() => expect(askedFor('KeepPlaces')[0]?.variables).toEqual({ input: { token: 'secret-of-the-mail', keep: [1] } }));
+    await waitFor(() => expect(askedFor('KeepPlaces')[0]?.variables).toEqual({ input: { token: 'secret-of-the-mail', keep: ['G-13'] } }));
   });
 
   it('lets them go with a reason, after saying what that means', async () => {

@@ -70,6 +70,8 @@ export interface SaleMoment {
   /** The plan of a seated event. */
   readonly seating: SeatingForSale | null;
   readonly isBeforeSale: boolean;
+  /** A renewal: last season's holders had as many. */
+  readonly isBesideLimits?: boolean;
   readonly now: Date;
   /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
   readonly leftOf: (pool: string, limit: number) => number;
@@ -143,7 +145,8 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   const places = moment.seating && choosePlaces(type, wanted, moment.seating, event.nights);
   const quantity = places?.quantity ?? wanted.quantity;
-  return { kind: 'Ticket', type, tier, quantity, places, nights, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+  const limit = moment.isBesideLimits ? 0 : purchaseLimitOf(type, moment.promotion, 'Ticket');
+  return { kind: 'Ticket', type, tier, quantity, places, nights, limit };
 }
 
 /**
