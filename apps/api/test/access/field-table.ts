@@ -52,7 +52,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   NightReduction: { open: 'type value' },
   Order: {
     BOX_OFFICE: 'history mails',
-    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds season seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
+    open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds renewedFrom season seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderNight: { open: '_id admitted eventId held name refundedAmount shared startsAt state' },
   NightBack: { open: 'eventId price tax' },
