@@ -11,7 +11,7 @@ import { ReadReservationService } from '../cart/read-reservation.service.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
 import { LetGoService } from './let-go.service.ts';
-import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
+import { OfferTurnsService, type OfferInTurn } from './offer-turns.service.ts';
 import { placeIdsOf } from './place-ids.ts';
 import { QuoteOfferService } from './quote-offer.service.ts';
 import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
@@ -35,7 +35,7 @@ export class AnswerOfferService {
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,
     private readonly renewalTokens: RenewalTokens,
-    private readonly offerTurns: OfferTurns,
+    private readonly offerTurns: OfferTurnsService,
     private readonly holdPlaces: HoldPlacesService,
     private readonly letGo: LetGoService,
     private readonly quoteOffer: QuoteOfferService,

@@ -11,7 +11,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { FollowRenewedService } from './follow-renewed.service.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
-import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
+import { OfferTurnsService, type OfferInTurn } from './offer-turns.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
@@ -33,7 +33,7 @@ export class EndDueTask implements ScheduledTask {
   constructor(
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,
-    private readonly offerTurns: OfferTurns,
+    private readonly offerTurns: OfferTurnsService,
     private readonly holdPlaces: HoldPlacesService,
     private readonly renewalTokens: RenewalTokens,
     private readonly reservations: ReservationsRepository,

@@ -10,7 +10,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 
 import { ReleaseReservationService } from '../cart/release-reservation.service.ts';
 import { HoldPlacesService } from './hold-places.service.ts';
-import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
+import { OfferTurnsService, type OfferInTurn } from './offer-turns.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
@@ -27,7 +27,7 @@ const offerEnded = defineDeed({
 export class LetGoService {
   constructor(
     private readonly renewalOffers: RenewalOffersRepository,
-    private readonly offerTurns: OfferTurns,
+    private readonly offerTurns: OfferTurnsService,
     private readonly holdPlaces: HoldPlacesService,
     private readonly renewalTokens: RenewalTokens,
     private readonly releaseReservation: ReleaseReservationService,

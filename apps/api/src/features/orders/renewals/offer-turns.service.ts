@@ -31,7 +31,7 @@ export type OfferInTurn = RenewalOffer & { readonly turn: string };
  * the act before left it.
  */
 @Injectable()
-export class OfferTurns {
+export class OfferTurnsService {
   constructor(
     private readonly renewals: RenewalsRepository,
     private readonly renewalOffers: RenewalOffersRepository,

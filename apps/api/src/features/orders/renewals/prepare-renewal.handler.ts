@@ -14,7 +14,7 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 
 import { HoldWhatCanService } from './hold-what-can.service.ts';
-import { OfferTurns, type OfferInTurn } from './offer-turns.service.ts';
+import { OfferTurnsService, type OfferInTurn } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
@@ -40,7 +40,7 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
     private readonly planRenewal: PlanRenewalService,
     private readonly seasonHolders: SeasonHoldersRepository,
     private readonly holdWhatCan: HoldWhatCanService,
-    private readonly offerTurns: OfferTurns,
+    private readonly offerTurns: OfferTurnsService,
     private readonly renewalTokens: RenewalTokens,
     private readonly onSale: OnSaleService,
     private readonly sellables: Sellables,

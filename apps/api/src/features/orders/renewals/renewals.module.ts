@@ -18,7 +18,7 @@ import { HoldPlacesService } from './hold-places.service.ts';
 import { HoldWhatCanService } from './hold-what-can.service.ts';
 import { LetGoService } from './let-go.service.ts';
 import { OfferCartsRepository } from './offer-carts.repository.ts';
-import { OfferTurns } from './offer-turns.service.ts';
+import { OfferTurnsService } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import { PrepareRenewalHandler } from './prepare-renewal.handler.ts';
 import { PublicRenewalsResolver } from './public-renewals.resolver.ts';
@@ -65,7 +65,7 @@ import { StartRenewalService } from './start-renewal.service.ts';
     HoldWhatCanService,
     LetGoService,
     OfferCartsRepository,
-    OfferTurns,
+    OfferTurnsService,
     PlanRenewalService,
     PrepareRenewalHandler,
     PublicRenewalsResolver,
