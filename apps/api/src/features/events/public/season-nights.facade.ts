@@ -31,6 +31,14 @@ export class SeasonNights {
     const events = await this.events.ofSeasons(seasons.map(({ _id }) => _id));
     return seasons.map(({ _id, name }) => ({ _id, name, nights: nightsOf(events.filter(({ seasonId }) => seasonId === _id)).map(shown) }));
   }
+
+  /**
+   * Marks nights as having orders, so that they cannot leave the season any more. False when one has left it: nothing of that one is
+   * changed then.
+   */
+  keep(seasonId: string, nightIds: readonly string[]): Promise<boolean> {
+    return this.events.keepInSeason(seasonId, nightIds);
+  }
 }
 
 function shown({ _id: eventId, name, schedule }: EventRecord) {

@@ -134,6 +134,15 @@ export class EventsRepository extends SellablesRepository<Event> {
     await this.events.updateMany({ orgId: scope.orgId, seasonId }, { $set: { seasonId: null } }, { session: tx });
   }
 
+  /**
+   * Locks the fields that must not change once there are orders, of those of these events that are in the season. False when one is not. Each
+   * is found and changed at once, so that one that leaves at this moment was either marked before, and stays, or is not found.
+   */
+  async keepInSeason(seasonId: string, ids: readonly string[]): Promise<boolean> {
+    const own = { _id: { $in: [...ids] }, seasonId: idIs(seasonId) };
+    return (await this.events.updateMany(own, { $set: { hasOrders: true } })).matchedCount === ids.length;
+  }
+
   /** The stub keys of all organizations that begin with these letters, digits and hyphens. */
   async stubKeysFrom(start: string): Promise<ReadonlySet<string>> {
     const next = `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;

@@ -18,6 +18,7 @@ import { ExchangeNightService } from './exchange-night.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
 import { GiveUpNightService } from './give-up-night.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
+import { MarkSoldService } from './mark-sold.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
@@ -49,6 +50,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     RepeatPaymentService,
     ChangeBuyerService,
     PlaceOrderService,
+    MarkSoldService,
     PlaceSaleService,
     SellByCheckService,
     ExchangeNightService,

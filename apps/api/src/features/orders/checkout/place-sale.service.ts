@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import type { Sellable } from '@marquee/shared/events/sellable';
 
-import { Sellables } from '#features/catalog/public/sellables.facade';
 import type { EventForSale } from '#features/events/public/event-records';
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
@@ -13,6 +11,7 @@ import type { OrderPayment, PaymentAttempt } from '../record/order-parts.schema.
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
+import { MarkSoldService } from './mark-sold.service.ts';
 import { newOrder } from './new-order.ts';
 import type { AlsoWritten } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
@@ -31,26 +30,27 @@ export interface Sale {
   readonly channel?: 'boxOffice';
 }
 
-/** So many events are remembered as marked; marking one again changes nothing. */
-const MARKED_MAX = 10_000;
+/** How often a season is read again while its nights leave it. */
+const TRIES = 3;
 
 /** The one way from a reservation to its order, for buyers and staff. */
 @Injectable()
 export class PlaceSaleService {
-  private readonly marked = new LRUCache<string, Promise<void>>({ max: MARKED_MAX });
-
   constructor(
     private readonly placeWithinLimits: PlaceWithinLimitsService,
-    private readonly sellables: Sellables,
+    private readonly markSold: MarkSoldService,
+    private readonly onSale: OnSaleService,
     private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
   /**
    * Null when the reservation has ended, or is an order already. `also` is written with the order.
-   * @throws PURCHASE_LIMIT, PROMOTION_INVALID, NIGHT_NOT_OFFERED {name, id} for a package of a night that was canceled meanwhile
+   * @throws PURCHASE_LIMIT, PROMOTION_INVALID, NIGHT_NOT_OFFERED {name, id} for a package of a night that was canceled or left the season meanwhile
    */
-  async place({ checked: { buyer, answers, accessNeeds }, ...sale }: Sale, also?: AlsoWritten): Promise<Order | null> {
+  async place(wish: Sale, also?: AlsoWritten): Promise<Order | null> {
+    const sale = { ...wish, event: await this.marked(wish.event, wish.reservation) };
     const { reservation, event, attempt, payments } = sale;
+    const { buyer, answers, accessNeeds } = sale.checked;
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
@@ -60,30 +60,18 @@ export class PlaceSaleService {
       const user = { firstName, lastName, email, phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
-    refuseNightsGone(event, reservation);
-    await this.markSold(event);
     return this.placeWithinLimits.place(reservation, email, { orderWith, also });
   }
 
-  /**
-   * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
-   * that every order writes.
-   */
-  private async markSold({ hasOrders, sellable, nights = [] }: EventForSale): Promise<void> {
-    if (!hasOrders) await this.mark(sellable);
-    // seats of a season are seats of the plans of its nights
-    for (const { _id: id, ...night } of nights) if (night.seatingId && !night.hasOrders) await this.mark({ kind: 'event', id });
-  }
-
-  private async mark(sellable: Sellable): Promise<void> {
-    const marking = this.marked.get(sellable.id) ?? this.sellables.markHasOrders(null, sellable);
-    this.marked.set(sellable.id, marking);
-    try {
-      await marking;
-    } catch (error) {
-      this.marked.delete(sellable.id);
-      throw error;
+  /** What is sold, marked as having orders. A night may have left its season in the moment since that was read. */
+  private async marked(read: EventForSale, reservation: Reservation): Promise<EventForSale> {
+    let event: EventForSale | null = read;
+    for (let run = 1; event && run <= TRIES; run += 1) {
+      refuseNightsGone(event, reservation);
+      if (await this.markSold.mark(event, reservation)) return event;
+      event = await this.onSale.findNow(event.sellable);
     }
+    throw new DomainError('SERVICE_UNAVAILABLE');
   }
 }
 

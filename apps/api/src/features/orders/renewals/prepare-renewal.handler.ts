@@ -87,11 +87,10 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
     await this.renewalOffers.addMissing(made);
   }
 
-  /** Places are held for weeks: no save may change the plans under them. */
+  /** Places are held for weeks: no save may change the plans under them, nor take a night out of the season that was offered. */
   private async markSold({ sellable, hasOrders, nights = [] }: EventForSale): Promise<void> {
     if (!hasOrders) await this.sellables.markHasOrders(null, sellable);
-    for (const night of nights)
-      if (night.seatingId && !night.hasOrders) await this.sellables.markHasOrders(null, { kind: 'event', id: night._id });
+    for (const night of nights) if (!night.hasOrders) await this.sellables.markHasOrders(null, { kind: 'event', id: night._id });
   }
 
   private offerOf(
