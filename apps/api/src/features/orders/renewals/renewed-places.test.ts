@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { aRenewalHouse, RENEWAL } from '../../../../test/renewal-house.ts';
+import { aRenewalHouse, DAY, RENEWAL } from '../../../../test/renewal-house.ts';
 import { EventCache } from '../../events/record/event.cache.ts';
 
 describe('the places of a renewal', () => {
@@ -55,6 +55,22 @@ describe('the places of a renewal', () => {
     // anybody else has the limit
     const more = await house.takeSeats(house.next, ['A1', 'A2', 'A3', 'A4', 'A5']);
     expect(more.errors?.[0]?.extensions.code).toBe('PURCHASE_LIMIT');
+  });
+
+  it('are not written about while the season is paused: neither to remind nor that they went back on sale', async () => {
+    const house = await aRenewalHouse(world);
+    await house.buy('paused@example.com', ['A7']);
+    await house.start();
+    const before = (await house.mailsTo('paused@example.com')).length;
+    const seasons = world.connection.collection('seasons');
+    await seasons.updateOne({ _id: house.next.season._id as never }, { $set: { published: false } });
+    world.app.get(EventCache, { strict: false }).drop();
+    world.clock.set(new Date(house.endsAt.getTime() - DAY));
+    await house.tick();
+    world.clock.set(new Date(house.endsAt.getTime() + 1000));
+    await house.tick();
+    expect(await house.open(await house.linkOf('paused@example.com'))).toMatchObject({ state: 'Lapsed' });
+    expect(await house.mailsTo('paused@example.com')).toHaveLength(before);
   });
 
   it('are kept by what they are: a list that changed in another tab keeps no other place', async () => {

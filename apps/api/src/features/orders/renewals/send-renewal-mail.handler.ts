@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
+
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -37,6 +39,8 @@ export class SendRenewalMailHandler implements JobHandler<Payload> {
     ]);
     // of a season that is canceled its holders are told by the cancellation
     if (!renewal || !season || season.cancel) return;
+    // a paused one sells nothing: nobody could renew, and nothing goes on sale
+    if (letter !== 'Link' && areSalesPaused(season)) return;
     const mail = await renewalMail({
       letter,
       seasonName: season.name,
