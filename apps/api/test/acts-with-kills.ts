@@ -94,6 +94,16 @@ export async function startActsWithKills(chance: () => number, off?: Off) {
     worker = await startWorker();
   };
 
+  /** Acts beside a kill, and acts on until it is over: chance may send a process that should be killed in a sale none for long. */
+  const beside = async (kill: Promise<void>, perform: (count: number) => Promise<unknown>, count: number): Promise<void> => {
+    let isOver = false;
+    const acts = async () => {
+      await perform(count);
+      while (!isOver) await perform(1);
+    };
+    await Promise.all([kill.finally(() => (isOver = true)), acts()]);
+  };
+
   /** A killed process leaves transactions open, which block others until MongoDB ends them (after 10 to 15 seconds). Jobs here have no pauses. */
   const openEnded = async (since: Date): Promise<void> => {
     const open = [
@@ -125,5 +135,5 @@ export async function startActsWithKills(chance: () => number, off?: Off) {
   const seller = (zone: string) => randomActs(acting, chance, zone, clock.now());
   const read = { ...world, ...steps, gql };
   const restartWorker = async () => void (worker = await startWorker(unsafe));
-  return { read, seller, setClock, now: () => clock.now(), killApi, killWorker, settle, restartWorker, stop, cut: () => cut };
+  return { read, seller, setClock, now: () => clock.now(), killApi, killWorker, beside, settle, restartWorker, stop, cut: () => cut };
 }

@@ -30,16 +30,16 @@ describe('figures after random acts and kills', () => {
     async () => {
       const chance = chanceOf(SEED);
       drill = await startActsWithKills(chance);
-      const { read, seller, setClock, now, killApi, killWorker, settle, restartWorker, cut } = drill;
+      const { read, seller, setClock, now, killApi, killWorker, beside, settle, restartWorker, cut } = drill;
       for (const [phase, start] of PHASES.entries()) {
         await setClock(start);
         if (phase > 0) await restartWorker();
         const sellers = await Promise.all(ZONES.map(seller));
-        const perform = () => Promise.all(sellers.map((each) => each.perform(ACTS_EACH / 2)));
-        await Promise.all([perform(), killApi(phase)]);
+        const perform = (count: number) => Promise.all(sellers.map((each) => each.perform(count)));
+        await beside(killApi(phase), perform, ACTS_EACH / 2);
         // over the change of clocks
         await setClock(new Date(now().getTime() + HOUR));
-        await Promise.all([perform(), killWorker()]);
+        await Promise.all([perform(ACTS_EACH / 2), killWorker()]);
         await Promise.all(sellers.map(({ complete }) => complete()));
         await settle();
         for (const each of sellers) {
