@@ -10,6 +10,8 @@ import type { Night } from './night-order.ts';
 
 /** A night, and where the season's seats are in its plan. */
 export interface FoundNight extends Night {
+  /** Once it has, it always has. */
+  readonly hasOrders: boolean;
   /** By the id of a seat of the season; null where that seat is not one of this night, or the night has begun. */
   readonly seatOf: (seatId: string) => EventSeat | null;
   /** What counts the seat among those left there. */
@@ -36,7 +38,7 @@ export class FindNightsService {
     const places = new Map(sold?.nights?.map((night) => [night.eventId, night]));
     return Promise.all(
       (season.nights ?? []).map(async (event): Promise<FoundNight> => {
-        const { _id, name, venueId, schedule } = event;
+        const { _id, name, venueId, schedule, hasOrders } = event;
         const seating = sold ? await this.seatingsOnSale.of(event) : null;
         const place = places.get(_id);
         const seatOf = (seatId: string): EventSeat | null => {
@@ -49,6 +51,7 @@ export class FindNightsService {
           name,
           venueId,
           startsAt: schedule.startsAt!,
+          hasOrders,
           seats,
           seatOf: place ? seatOf : NO_SEATS,
           countedAs: (seat) => countedAs(event.ticketTypes, seat),
