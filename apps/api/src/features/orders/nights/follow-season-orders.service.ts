@@ -73,8 +73,7 @@ export class FollowSeasonOrdersService {
     if (all.length + changed.length === 0) return;
     // their events may not leave the season, nor be deleted, behind them
     const marked = new Set(nights.filter(({ hasOrders }) => hasOrders).map(({ _id }) => _id));
-    for (const { eventId } of all)
-      if (!marked.has(eventId!)) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
+    for (const { eventId } of all) if (!marked.has(eventId!)) await this.sellables.markHasOrders(null, { kind: 'event', id: eventId! });
     // each is whole by itself: a worker that dies among them leaves no lock behind that a door would wait for
     if (made.length > 0) await this.orders.insertMissing(made);
     if (added.length + changed.length > 0)

@@ -47,6 +47,30 @@ describe('the order of a season', () => {
     expect((await world.gql(ORDER, { id: single._id }, token)).data.order).toMatchObject({ seasonId: null, season: null });
   });
 
+  it('OPS-209 BYD-104 names each night at its time of now, to staff and to its holder, also where it was moved', async () => {
+    const house = await seasons.aSeason(2);
+    const bought = await seasons.buy(house);
+    const [first, last] = house.nights;
+    const startsAt = new Date(last!.schedule.startsAt!.getTime() + 24 * HOUR);
+    const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
+    const moved = { 'schedule.startsAt': startsAt, 'schedule.doorsAt': startsAt, 'schedule.endsAt': endsAt };
+    await world.connection.collection('events').updateOne({ _id: first!._id as never }, { $set: moved });
+    world.app.get(EventCache, { strict: false }).drop();
+    const { token } = await world.given.member('BOX_OFFICE', house.org);
+    const staff = await world.gql(
+      'query ($id: ObjectId!) { order(orderId: $id) { nights { eventId startsAt } } }',
+      { id: bought._id },
+      token,
+    );
+    const inOrder = [last!, first!].map(({ _id, schedule }) => ({
+      eventId: _id,
+      startsAt: (_id === first!._id ? startsAt : schedule.startsAt!).toISOString(),
+    }));
+    expect(staff.data.order.nights).toEqual(inOrder);
+    const holder = 'query ($token: String!) { publicOrder(token: $token) { nights { eventId startsAt } } }';
+    expect((await world.gql(holder, { token: bought.token })).data.publicOrder.nights).toEqual(inOrder);
+  });
+
   it('OPS-228 is among the upcoming ones until three hours after its last night began, and past from then on', async () => {
     const house = await seasons.aSeason(2);
     const { token, user } = await world.given.member('USER', house.org);

@@ -82,10 +82,11 @@ export function textsOf({ stub, ...lines }: TicketLines): string[] {
   return [...Object.values(lines), ...Object.values(stub ?? {})];
 }
 
-/** The day of the page with its times; of an item for all days of an event the first, and how many follow. */
+/** The day of the page with its times; of an item for several days or nights the first, and how many follow. */
 function whenOf({ set: { event }, days: [first, ...more] }: PrintedPage): Pick<TicketLines, 'date' | 'times'> {
   if (!first?.startsAt) return { date: '', times: '' };
   const date = formatInstant(first.startsAt, 'printed', event.timezone);
-  const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'day' : 'days'}`;
+  const noun = event.nights ? 'night' : 'day';
+  const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? noun : `${noun}s`}`;
   return { date: `${date}${others}`, times: doorsAndShowText({ ...first, startsAt: first.startsAt }, event.timezone) };
 }
