@@ -158,6 +158,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   NIGHT_TWICE: 'A night of {name} is chosen twice.',
   NIGHT_NOT_OFFERED: 'A night that was chosen for {name} is no longer offered. Please choose another one.',
   NIGHT_BEGUN: '{night} has begun. Please choose another night for {name}.',
+  NIGHT_WITHOUT_SEATS: '{night} has no seats to choose. Please choose another night for {name}.',
   PACKAGE_SOLD: '{name} was sold already: whether its buyers choose their nights can no longer be changed.',
   WAIT_LIST_CLOSED: 'There is no wait list because this event is not sold out.',
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',

@@ -455,6 +455,8 @@ export type BestSeatsInput = {
   isAccessible?: InputMaybe<Scalars['Boolean']['input']>;
   /** The most that one seat may cost, with every fee that must be paid, before sales tax. */
   maxPrice?: InputMaybe<Scalars['Cents']['input']>;
+  /** Chosen nights of the season: seats that are free on these, of packages for them. */
+  nightIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   /** Seats that are free on every night to come. */
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** What `applyCode` answered: the seats of that code too. */

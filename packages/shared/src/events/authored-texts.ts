@@ -75,7 +75,6 @@ export const authored = catalogOf({
   NIGHTS_OFF: 'Please give a number of nights from 1 to {max}.',
   NIGHTS_MISSING: 'Please give the least number of nights.',
   NIGHTS_CROSSED: 'The most nights must not be fewer than the least.',
-  NIGHTS_WITH_SEATS: 'Nights cannot be chosen for tickets with seats.',
   REDUCTION_MISSING: 'Please say by how much the price falls a night.',
   EXCHANGE_NOT_A_PERCENT: 'The exchange percent must be between 0 and 100 with at most two decimals.',
   ANSWER_VALUES_CROSSED: 'The minimum value must not be above the maximum value.',

@@ -7,17 +7,13 @@ import type { PackageRule } from './packages.ts';
 const NIGHTS_MAX = 500;
 
 /** The errors of one ticket type; paths begin with `path` (`ticketTypes.0`). A season is authored before its nights: they bound nothing here. */
-export function validatePackage(
-  { leastNights, mostNights, categoryId }: PackageRule & { readonly categoryId?: string | null },
-  path: string,
-): FieldError[] {
+export function validatePackage({ leastNights, mostNights }: PackageRule, path: string): FieldError[] {
   const isOff = (nights: number | null | undefined) =>
     typeof nights === 'number' && !(Number.isInteger(nights) && nights >= 1 && nights <= NIGHTS_MAX);
   return [
     ...errorWhen(isOff(leastNights), `${path}.leastNights`, authored('NIGHTS_OFF', { max: NIGHTS_MAX })),
     ...errorWhen(isOff(mostNights), `${path}.mostNights`, authored('NIGHTS_OFF', { max: NIGHTS_MAX })),
     ...errorWhen(typeof mostNights === 'number' && typeof leastNights !== 'number', `${path}.leastNights`, authored('NIGHTS_MISSING')),
-    ...errorWhen(typeof leastNights === 'number' && categoryId, `${path}.leastNights`, authored('NIGHTS_WITH_SEATS')),
     ...errorWhen(
       typeof mostNights === 'number' && typeof leastNights === 'number' && mostNights < leastNights,
       `${path}.mostNights`,

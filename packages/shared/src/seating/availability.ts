@@ -4,8 +4,8 @@ export interface Availability {
   readonly free: string;
   /** By area of the layout; null is more than the public is told. */
   readonly areas: Readonly<Record<string, number | null>>;
-  /** Of a season: the seats of its plan that nobody has on each night to come, in the same bits; absent for an event. */
-  readonly nights?: readonly { readonly eventId: string; readonly free: string }[];
+  /** Of a season: what can be chosen of its plan on each night to come, in the same bits and areas; absent for an event. */
+  readonly nights?: readonly { readonly eventId: string; readonly free: string; readonly areas?: Availability['areas'] }[];
 }
 
 /** Packs which of `count` seats are free. 20,000 seats are 3.4 kB. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { EventSeat } from './event-seating.ts';
-import { seatMapOf, seatsOnNight } from './season-seats.ts';
+import { onChosenNights, seatMapOf, seatsOnNight } from './season-seats.ts';
 
 const plan = (planId: string, seats: Readonly<Record<string, string>>) => ({
   planId,
@@ -51,5 +51,12 @@ describe('seats of a season on a night', () => {
       '3 FROM_TWICE',
       '4 TO_TWICE',
     ]);
+  });
+
+  it('BYD-108 are sold on chosen nights alone, also on one that began while its cart was held', () => {
+    const seating = { nights: [{ eventId: 'n2' }, { eventId: 'n3' }], begun: [{ eventId: 'n1' }] };
+    const on = (...ids: string[]) => onChosenNights(seating, ids).nights.map(({ eventId }) => eventId);
+    expect([on('n3', 'n1'), on('n2', 'bare'), on()]).toEqual([['n1', 'n3'], ['n2'], []]);
+    expect(onChosenNights(seating, ['n2'])).toMatchObject({ begun: [], isOfChosen: true });
   });
 });

@@ -37,6 +37,20 @@ export function seatsOnNight(season: Plan, night: Plan, assigned: readonly Assig
   });
 }
 
+/** The seats of a season on one of its nights. */
+interface OnNight {
+  readonly eventId: string;
+}
+
+/** The plan of a season as it is sold for these nights alone (BYD-108). Those without a plan are none of it. */
+export function onChosenNights<
+  Night extends OnNight,
+  Seating extends { readonly nights?: readonly Night[]; readonly begun?: readonly Night[] },
+>(seating: Seating, nightIds: readonly string[]) {
+  const known = [...(seating.begun ?? []), ...(seating.nights ?? [])];
+  return { ...seating, nights: known.filter(({ eventId }) => nightIds.includes(eventId)), begun: [], isOfChosen: true as const };
+}
+
 /** The seats of a plan by the units that claim them. */
 export function seatsByUnit(all: readonly EventSeat[]): ReadonlyMap<string, EventSeat> {
   return new Map(all.map((seat) => [seatUnit(seat), seat]));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventCache } from '#features/events/record/event.cache';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
+import { aSeatedSeason } from '../../../test/seated-season.ts';
 import { aSeasonHouse, type SeasonHouse } from '../../../test/season-house.ts';
 
 const TYPES = `ticketTypes { _id name totalQty soldQty remainingQty purchaseLimit leastNights mostNights
@@ -93,5 +94,28 @@ describe('authoring a package of a season', () => {
     expect(codeOf(await save({ leastNights: 2 }))).toBeUndefined();
     expect(codeOf(await house.reserve(house.packageWish([0, 1], 2)))).toBeUndefined();
     expect(codeOf(await house.reserve(house.packageWish([1, 2])))).toBe('PLACES_LEFT');
+  });
+
+  it('BYD-108 is a ticket type with seats too, until somebody has one for all nights', async () => {
+    const house = await aSeatedSeason(world);
+    const { token } = await world.given.member('ADMIN', house.org);
+    const save = async (leastNights: number | null) => {
+      const { version, ticketTypes, ...rest } = (await world.gql(READ, { id: house.season._id }, token)).data.season;
+      const sent = (ticketTypes as Type[]).map(({ soldQty: _sold, remainingQty: _left, ...type }, at) =>
+        at === 0 ? { ...type, leastNights } : type,
+      );
+      const season = { ...rest, seatingChartKey: house.own.planId, ticketTypes: sent };
+      const answer = await world.gql(UPDATE, { input: { seasonId: house.season._id, version, season } }, token);
+      world.app.get(EventCache, { strict: false }).drop();
+      return answer;
+    };
+    expect((await save(1)).data.updateSeason.ticketTypes[0]).toMatchObject({ leastNights: 1, totalQty: 40 });
+    const { data } = await house.reserveNights([0], ['A1'], house.stalls);
+    expect(data.reserve).toBeTruthy();
+    expect(codeOf(await save(null))).toBe('PACKAGE_SOLD');
+    await world.gql('mutation ($input: TokenInput!) { releaseReservation(input: $input) }', { input: { token: data.reserve.token } });
+    expect(codeOf(await save(null))).toBeUndefined();
+    expect((await house.reserveSeason(['A1'])).errors).toBeUndefined();
+    expect(codeOf(await save(1))).toBe('PACKAGE_SOLD');
   });
 });

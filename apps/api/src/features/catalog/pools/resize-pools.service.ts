@@ -123,14 +123,20 @@ export class ResizePoolsService {
     await this.resizeCapacities.recount(tx, event, pools);
   }
 
-  /** Seats are units under their own numbers, not of the pool of their ticket type. @throws TICKET_TYPE_USED */
+  /**
+   * Seats are units under their own numbers, not of the pool of their ticket type; a package has none of them.
+   * @throws TICKET_TYPE_USED, PACKAGE_SOLD
+   */
   private async refuseSoldSeats(tx: Tx, before: Authored, after: Authored): Promise<void> {
-    const left = new Set(after.ticketTypes.map(({ _id }) => _id));
-    const gone = before.ticketTypes.filter(({ _id, categoryId }) => categoryId && !left.has(_id));
+    const left = new Map(after.ticketTypes.map((type) => [type._id, type]));
+    const stays = ({ _id }: { readonly _id: string }) => left.has(_id) && !packageOf(left.get(_id)!);
+    const gone = before.ticketTypes.filter((type) => type.categoryId && !packageOf(type) && !stays(type));
     const pools = gone.map(({ _id }) => ({ pool: poolOf('priceType', _id), limit: 0 }));
     const counts = await this.inventory.exact(pools, tx);
     const used = gone.find(({ _id }) => claimsOf(counts.get(poolOf('priceType', _id))) > 0);
-    if (used) throw new DomainError('TICKET_TYPE_USED', { name: used.name, pool: poolOf('ticketType', used._id) });
+    if (!used) return;
+    const { _id, name } = used;
+    throw new DomainError(left.has(_id) ? 'PACKAGE_SOLD' : 'TICKET_TYPE_USED', { name, pool: poolOf('ticketType', _id) });
   }
 
   /** Of a season with packages: whatever becomes one, or is none any more, has other pools (BYD-108). */

@@ -22,6 +22,10 @@ export interface SeatingForSale extends EventSeatingRecord {
   readonly neighbors: SeatNeighbors;
   /** Of a season: its seats on the nights to come that have a plan; absent in events. */
   readonly nights?: readonly NightSeats[];
+  /** Of a season: on the nights that began while carts of them may live. */
+  readonly begun?: readonly NightSeats[];
+  /** `nights` are those that a buyer chose: a seat is sold there alone, and its own unit is not claimed (BYD-108). */
+  readonly isOfChosen?: true;
 }
 
 /** The seats of a season on one of its nights. */

@@ -12,6 +12,8 @@ const TogetherEnum = graphqlEnum('Together', TOGETHER);
 export class BestSeatsInput {
   @Field(() => Id, { nullable: true, description: 'Of the event, or of the season by `seasonId`.' }) eventId?: string | null;
   @Field(() => Id, { nullable: true, description: 'Seats that are free on every night to come.' }) seasonId?: string | null;
+  @Field(() => [Id], { nullable: true, description: 'Chosen nights of the season: seats that are free on these, of packages for them.' })
+  nightIds?: string[] | null;
   @Field(() => Int) count!: number;
   @Field(() => [Id], { nullable: true, description: 'Categories of the plan by their `_id`; all without any.' })
   categoryIds?: string[] | null;

@@ -4,6 +4,7 @@ import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/s
 import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
 import { poolOf, type PoolCount } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+import { packageOf } from '@marquee/shared/seasons/packages';
 
 import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 
@@ -153,17 +154,22 @@ export class PublicEventsService {
     const counts = await this.inventory.remaining(pools);
     const seasons = events.filter(({ isSeason, seatingId }) => isSeason && seatingId);
     if (seasons.length === 0) return counts;
-    const free = await Promise.all(seasons.map((season) => this.freeOnAllNights(season)));
+    const free = await Promise.all(seasons.map((season) => this.freeOnNights(season)));
     return new Map([...counts, ...free.flat()]);
   }
 
-  /** Of each category of a season's plan: what some night lacks is not left. */
-  private async freeOnAllNights(season: EventForSale): Promise<[string, PoolCount][]> {
+  /** Of each category of a season's plan: what some night lacks is not left, and of a package what its nights have. */
+  private async freeOnNights(season: EventForSale): Promise<[string, PoolCount][]> {
     const seating = await this.seatingsOnSale.of(season);
     if (!seating) return [];
-    const withheld = await this.withheldSeats.from(season, { kind: 'web', promotionId: null }, seating);
+    const asker = { kind: 'web', promotionId: null } as const;
+    const withheld = await this.withheldSeats.from(season, asker, seating);
+    const onEach = await this.withheldSeats.fromEach(season, asker, seating.nights ?? []);
+    const leasts = season.ticketTypes.flatMap((type) => (type.categoryId ? (packageOf(type)?.least ?? []) : []));
     const free = await this.freeSeats.countByCategory(seating, withheld);
-    return [...free].map(([categoryId, remaining]) => [freeKeyOf(categoryId), { claimed: 0, remaining }]);
+    const ofPackages = leasts.length === 0 ? [] : await this.freeSeats.countByNights(seating, onEach, new Set(leasts));
+    const counts = [...[...free].map(([categoryId, left]) => ({ categoryId, on: undefined, left })), ...ofPackages];
+    return counts.map(({ categoryId, on, left: remaining }) => [freeKeyOf(categoryId, on), { claimed: 0, remaining }]);
   }
 
   private phase(event: EventForSale, counts: Counts): SalePhase {

@@ -68,8 +68,9 @@ export class SeatingController {
     const { event, seating } = await this.shown(seatingId);
     const promotionId = await this.seatKeys.codeOf(event, typeof key === 'string' ? key : null);
     const sold = (await this.seatingsOnSale.of(event)) ?? seating;
-    const withheld = await this.withheldSeats.from(event, { kind: 'web', promotionId }, sold);
-    const free = await this.freeSeats.of(sold, withheld);
+    const asker = { kind: 'web', promotionId } as const;
+    const withheld = await this.withheldSeats.from(event, asker, sold);
+    const free = await this.freeSeats.of(sold, withheld, await this.withheldSeats.fromEach(event, asker, sold.nights ?? []));
     answerTagged(request, response.type('json'), JSON.stringify(free), { maxAge: 1 });
   }
 

@@ -44,11 +44,15 @@ export class WithheldSeatsService {
     return seats;
   }
 
-  /** A code of the season opens no seat of a night. */
-  private async onNights({ nights = [] }: OfSeason, { kind }: Asker, seating: SeatingForSale, on: readonly NightSeats[]): Promise<SeatIds> {
+  /** The same of each night of a season to come, by their ids on it. A code of the season opens no seat of a night. */
+  async fromEach({ nights = [] }: OfSeason, { kind }: Asker, on: readonly Pick<NightSeats, 'eventId'>[]): Promise<readonly SeatIds[]> {
     const own = new Map(nights.map((night) => [night._id, night]));
     const asker: Asker = { kind, promotionId: null };
-    const parts = await Promise.all(on.map(({ eventId }) => this.from(own.get(eventId)!, asker)));
+    return Promise.all(on.map(({ eventId }) => this.from(own.get(eventId)!, asker)));
+  }
+
+  private async onNights(event: OfSeason, asker: Asker, seating: SeatingForSale, on: readonly NightSeats[]): Promise<SeatIds> {
+    const parts = await this.fromEach(event, asker, on);
     if (parts.every((ids) => ids.size === 0)) return NOTHING;
     const known = this.ofSeasons.get(seating);
     if (known && parts.every((ids, i) => ids === known.parts[i])) return known.seats;

@@ -10,14 +10,14 @@ import { WithheldSeatsService } from '#features/events/public/withheld-seats.fac
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
-import { seatUnitsOf } from './domain/season-places.ts';
+import { housesOf, partiesOf, type SeatPart } from './domain/seat-parts.ts';
+import { seatUnitsOf, takenOn } from './domain/season-places.ts';
 import type { Quote } from './quote-cart.service.ts';
 import { askerOf, type ReserveWish } from './reserve-wish.ts';
 
-/** Seats that one cart chooses, and those that it had before. */
-interface Choice extends Pick<Quote, 'event' | 'ownSeats' | 'promotion'> {
+/** What one cart chooses. */
+interface Choice extends Pick<Quote, 'event' | 'cart' | 'promotion' | 'ownSeats' | 'ownUnits'> {
   readonly seating: SeatingForSale;
-  readonly ids: readonly string[];
 }
 
 /** The rules of an event for its seats, before they are taken (BYD-080, 081). */
@@ -29,19 +29,23 @@ export class CheckSeatsService {
   ) {}
 
   /**
-   * @throws DomainError SEAT_TAKEN {seats, taken} of another channel, SEATS_OF_CODE {seats, code}, ACCESS_NOT_CONFIRMED {seat, id},
+   * @throws DomainError SEAT_TAKEN {seats, taken, nights} of another channel, SEATS_OF_CODE {seats, code}, ACCESS_NOT_CONFIRMED {seat, id},
    *   COMPANION_ALONE {seat, id}, SEAT_LEFT_ALONE {seats, alone}
    */
   async check(wish: ReserveWish, quote: Quote): Promise<void> {
-    await this.checkOffered(wish, quote);
+    const { event, seating, cart } = quote;
+    if (!seating) return;
+    const parties = partiesOf(cart, seating);
+    for (const part of parties) await this.checkOffered(wish, quote, part);
     const choice = choiceOf(quote);
     if (!choice) return;
-    const { event, seating, ids } = choice;
     const rules = event.seatRules ?? DEFAULT_SEAT_RULES;
-    const chosen = ids.map((id) => seating.byId.get(id)!);
-    const isOnSale = areAccessibleOnSale(rules, quote.now);
-    const refusal = accessRefusal(chosen, rules, { isNeedConfirmed: wish.isAccessNeeded, isOnSale });
-    if (refusal) throw new DomainError(refusal.code, { seat: refusal.seat, id: refusal.id });
+    const asked = { isNeedConfirmed: wish.isAccessNeeded, isOnSale: areAccessibleOnSale(rules, quote.now) };
+    for (const { ids } of parties) {
+      const chosen = ids.map((id) => seating.byId.get(id)!);
+      const refusal = accessRefusal(chosen, rules, asked);
+      if (refusal) throw new DomainError(refusal.code, { seat: refusal.seat, id: refusal.id });
+    }
     await this.checkSingles(wish, choice);
   }
 
@@ -55,30 +59,38 @@ export class CheckSeatsService {
   }
 
   /** Seats of the cart before are its own, whatever became of their channel; but not those that only its code opened, without that code. */
-  private async checkOffered(wish: ReserveWish, { event, seating, cart, promotion, ownSeats, ownCode }: Quote): Promise<void> {
-    const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
-    if (!seating || ids.length === 0) return;
+  private async checkOffered(
+    wish: ReserveWish,
+    { event, promotion, ownSeats, ownCode }: Quote,
+    { seating, ids, nightIds }: SeatPart,
+  ): Promise<void> {
     const asker = askerOf(wish, promotion);
     const withheld = await this.withheldSeats.from(event, asker, seating);
     const missing = ids.filter((id) => withheld.has(id));
     if (missing.length === 0) return;
-    const named = (some: readonly string[]) => toldSeats(some.map((id) => seating.byId.get(id)!));
+    const seatsOf = (some: readonly string[]) => some.map((id) => seating.byId.get(id)!);
     const others = missing.filter((id) => !ownSeats.has(id));
-    if (others.length > 0) {
-      const { seats, told } = named(others);
-      throw new DomainError('SEAT_TAKEN', { seats, taken: told });
-    }
+    if (others.length > 0) throw takenOn(event.nights ?? [], seatsOf(others), nightIds.length === 1 ? nightIds : []);
     if (!ownCode || ownCode.promotionId === asker.promotionId) return;
     const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId }, seating);
     const opened = missing.filter((id) => !before.has(id));
-    if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: named(opened).seats, code: ownCode.code });
+    if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: toldSeats(seatsOf(opened)).seats, code: ownCode.code });
   }
 
-  private async checkSingles(wish: ReserveWish, { event, seating, ids, ownSeats, promotion }: Choice): Promise<void> {
+  private async checkSingles(wish: ReserveWish, choice: Choice): Promise<void> {
+    const { event, cart, seating } = choice;
     const { actor } = wish.asking;
     const isStaff = actor !== null && actor.orgId === event.orgId && can(actor, 'order.sell');
     // who renews had these seats before
     if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff) || wish.asking.renewal) return;
+    await Promise.all(housesOf(cart, seating).map((part) => this.checkSinglesIn(wish, choice, part)));
+  }
+
+  private async checkSinglesIn(
+    wish: ReserveWish,
+    { event, ownSeats, ownUnits, promotion }: Choice,
+    { seating, ids, nightIds }: SeatPart,
+  ): Promise<void> {
     // only the rows of the chosen seats are asked for: what others do meanwhile is their own choice
     const wanted = new Set(ids.map((id) => seating.byId.get(id)!.row));
     const rows = seating.neighbors.rows.filter(({ row }) => wanted.has(row));
@@ -86,21 +98,25 @@ export class CheckSeatsService {
     const unitsOf = (index: number) => seatUnitsOf(seating, index);
     const taken = await this.inventory.takenOf(beside.flatMap(unitsOf));
     const withheld = await this.withheldSeats.from(event, askerOf(wish, promotion), seating);
-    const [own, chosen] = [new Set([...ids, ...ownSeats]), new Set(beside.filter((index) => ids.includes(seating.all[index]!.seat.id)))];
+    const own = new Set(ids);
+    const chosen = new Set(beside.filter((index) => own.has(seating.all[index]!.seat.id)));
     const isFree = (index: number) => {
       const { id } = seating.all[index]!.seat;
-      return own.has(id) || (!unitsOf(index).some((unit) => taken.has(unit)) && !withheld.has(id));
+      const isTaken = unitsOf(index).some((unit) => taken.has(unit) && !ownUnits.has(unit));
+      return own.has(id) || (!isTaken && (ownSeats.has(id) || !withheld.has(id)));
     };
     const alone = seatsLeftAlone({ ...seating.neighbors, rows }, chosen, isFree).map((index) => seating.all[index]!);
     if (alone.length === 0) return;
     const { seats, told } = toldSeats(alone);
-    throw new DomainError('SEAT_LEFT_ALONE', { seats, alone: told });
+    const night = event.nights?.find(({ _id }) => nightIds.includes(_id));
+    throw new DomainError('SEAT_LEFT_ALONE', { seats: night ? `${seats} (${night.name})` : seats, alone: told });
   }
 }
 
-/** Null for a cart with the same seats as before: they were checked when they were chosen, and since then only others chose. */
-function choiceOf({ event, cart, seating, ownSeats, promotion }: Quote): Choice | null {
-  const ids = cart.items.flatMap(({ seat }) => seat?.id ?? []);
-  const isSame = ids.length === ownSeats.size && ids.every((id) => ownSeats.has(id));
-  return !seating || ids.length === 0 || isSame ? null : { event, seating, ids, ownSeats, promotion };
+/** Null for a cart with the same seats as before, on the same nights: they were checked when they were chosen, and since then only others chose. */
+function choiceOf({ event, cart, seating, promotion, ownSeats, ownUnits }: Quote): Choice | null {
+  const seats = cart.items.flatMap(({ seat }) => seat ?? []);
+  const units = seats.flatMap(({ claims }) => claims.filter((unit) => unit.startsWith('seats:')));
+  const isSame = seats.length === ownSeats.size && units.every((unit) => ownUnits.has(unit));
+  return !seating || seats.length === 0 || isSame ? null : { event, cart, seating, promotion, ownSeats, ownUnits };
 }

@@ -41,6 +41,8 @@ export interface Sale {
   readonly own: ReadonlyMap<string, number>;
   /** Seats of the replaced cart, by their ids: for this one they are free. */
   readonly ownSeats: ReadonlySet<string>;
+  /** The units of these. */
+  readonly ownUnits: ReadonlySet<string>;
   /** The code of the replaced cart. */
   readonly ownCode: Pick<FrozenPromotion, 'promotionId' | 'code'> | null;
   /** What it goes on with, when it lives. */
@@ -82,8 +84,9 @@ export class QuoteCartService {
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     const seating = await this.seatingsOnSale.of(event);
-    const ownSeats = new Set(own.size === 0 ? [] : replaced?.cart.items.flatMap(({ seat }) => seat?.id ?? []));
-    return { event, promotion, seating, own, ownSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
+    const before = own.size === 0 ? [] : (replaced?.cart.items.flatMap(({ seat }) => seat ?? []) ?? []);
+    const ofSeats = { ownSeats: new Set(before.map(({ id }) => id)), ownUnits: new Set(before.flatMap(({ claims }) => claims)) };
+    return { event, promotion, seating, own, ...ofSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
@@ -127,6 +130,7 @@ export class QuoteCartService {
     promotion: PromotionRecord,
     lines: readonly ChosenLine[],
   ): Promise<boolean> {
+    // a code of a season opens no seat of its nights
     const withoutCode = await this.withheldSeats.from(event, askerOf(wish, null), seating);
     if (withoutCode.size === 0) return false;
     const withCode = await this.withheldSeats.from(event, askerOf(wish, promotion), seating);

@@ -5,11 +5,10 @@ import { unpackFree } from '@marquee/shared/seating/availability';
 import { EventCache } from '#features/events/record/event.cache';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
-import { newId } from '../../../platform/mongo/string-ids.ts';
+import { aHall } from '../../../../test/given/seating.given.ts';
+import { aSeatedSeason } from '../../../../test/seated-season.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 const HALL = aHall();
 
 describe('seats of a season', () => {
@@ -18,76 +17,27 @@ describe('seats of a season', () => {
   afterEach(() => world.clock.release());
   afterAll(() => world?.stop());
 
-  /** Three nights in one hall from tomorrow on, the second one in `second` if that is given. */
-  const aSeason = async (second = HALL, more: (night: number) => object = () => ({})) => {
-    const { org } = await world.seller();
-    const planId = newId();
-    const own = await seatedEvent(world, HALL, planId);
-    const [stalls, , table, floor] = own.fields.ticketTypes;
-    const types = [stalls!, table!, floor!].map((type) => ({ ...type, isTicketSharing: false }));
-    const season = await world.given.events.season(org, { ...own.fields, ticketTypes: types, firstPublishedAt: world.clock.now() });
-    const night = async (at: number, layout = HALL, plan = planId) => {
-      const seated = await seatedEvent(world, layout, plan);
-      const startsAt = new Date(world.clock.now().getTime() + at * DAY);
-      const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
-      const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt };
-      await world.given.event(org, { ...seated.fields, name: `Night ${at}`, seasonId: season._id, schedule, ...more(at) });
-      return { ...seated, id: seated.fields._id };
-    };
-    const nights = [await night(1), await night(2, second, second === HALL ? planId : newId()), await night(3)];
-    return { org, season, nights, night, stalls: stalls!, table: table!, floor: floor!, seatingId: own.seatingId };
-  };
-  type House = Awaited<ReturnType<typeof aSeason>>;
-  const reserve = (of: object, ticketTypeId: string, seats: string[], more: object = {}) =>
-    world.gql(DOCUMENTS.reserve, {
-      input: { ...of, tickets: [{ ticketTypeId, quantity: seats.length, seats }], idempotencyKey: newKey(), ...more },
-    });
-  const reserveSeason = ({ season, stalls }: House, seats: string[], type = stalls) => reserve({ seasonId: season._id }, type._id, seats);
-  const pay = async (answer: Awaited<ReturnType<typeof reserve>>) => {
-    expect(answer.errors).toBeUndefined();
-    const started = await world.startPayment(answer.data.reserve);
-    await world.pay(started.data.startPayment);
-    const { _id } = (await world.confirm(answer.data.reserve.token)).data.confirmOrder;
-    await world.runJobs();
-    return String(_id);
-  };
-  const claimed = async (pool: string) => {
-    const found = await world.connection
-      .collection('allocations')
-      .find({ claims: new RegExp(`^${pool}:`) })
-      .toArray();
-    return found.flatMap(({ claims }) => (claims as string[]).filter((claim) => claim.startsWith(`${pool}:`)));
-  };
-  const stallsPool = ({ seating }: Awaited<ReturnType<typeof seatedEvent>>) =>
-    `seats:${seating.categories.find(({ categoryId }) => categoryId === 'stalls')!._id}`;
-  const hiddenOf = (orderId: string) =>
-    world.connection
-      .collection('orders')
-      .find({ seasonOrderId: orderId as never })
-      .sort({ number: 1 })
-      .toArray();
-  const seatsOf = (orders: Awaited<ReturnType<typeof hiddenOf>>) =>
-    orders.map(({ tickets }) => (tickets as { seat: string }[]).map(({ seat }) => seat));
+  const aSeason = (second = HALL) => aSeatedSeason(world, { second });
 
   it('BYD-102 are claimed on all nights with the order, and nobody else has one of them on any', async () => {
     const house = await aSeason();
-    const orderId = await pay(await reserveSeason(house, ['B5', 'B6']));
-    for (const night of house.nights) expect(await claimed(stallsPool(night))).toHaveLength(2);
-    expect(seatsOf(await hiddenOf(orderId))).toEqual(Array.from({ length: 3 }, () => ['Stalls-B-5', 'Stalls-B-6']));
-    const single = await reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['B6', 'B7']);
+    const orderId = await house.pay(await house.reserveSeason(['B5', 'B6']));
+    for (const night of house.nights) expect(await house.claimed(house.stallsPool(night))).toHaveLength(2);
+    expect(house.seatsOf(await house.hiddenOf(orderId))).toEqual(Array.from({ length: 3 }, () => ['Stalls-B-5', 'Stalls-B-6']));
+    const single = await house.reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['B6', 'B7']);
     expect(single.errors?.[0]).toMatchObject({ message: 'No longer free: Stalls, row B, seat 6.' });
   });
 
   it('BYD-102 BYD-100 are refused by the night on which somebody has one, and claimed on none', async () => {
     const house = await aSeason();
-    await pay(await reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['C3']));
-    const { errors } = await reserveSeason(house, ['C3', 'C4']);
+    await house.pay(await house.reserve({ eventId: house.nights[1]!.id }, house.nights[1]!.stalls._id, ['C3']));
+    const { errors } = await house.reserveSeason(['C3', 'C4']);
     expect(errors?.[0]).toMatchObject({
       message: 'No longer free: Stalls, row C, seat 3 (Night 2).',
       extensions: { code: 'SEAT_TAKEN', details: { nights: [house.nights[1]!.id], taken: [{ id: 'C3' }] } },
     });
-    expect(await claimed(stallsPool(house.nights[0]!))).toEqual([]);
-    expect((await reserveSeason(house, ['C4', 'C5'])).errors).toBeUndefined();
+    expect(await house.claimed(house.stallsPool(house.nights[0]!))).toEqual([]);
+    expect((await house.reserveSeason(['C4', 'C5'])).errors).toBeUndefined();
   });
 
   it('BYD-102 have one owner among those who want them for the season and for one night', async () => {
@@ -95,19 +45,19 @@ describe('seats of a season', () => {
     const nights = house.nights.map(
       ({ id, stalls }) =>
         () =>
-          reserve({ eventId: id }, stalls._id, ['D1']),
+          house.reserve({ eventId: id }, stalls._id, ['D1']),
     );
-    const wanted = Array.from({ length: 24 }, (_, i) => (i % 2 ? nights[((i - 1) / 2) % 3]! : () => reserveSeason(house, ['D1'])));
+    const wanted = Array.from({ length: 24 }, (_, i) => (i % 2 ? nights[((i - 1) / 2) % 3]! : () => house.reserveSeason(['D1'])));
     const answers = await Promise.all(wanted.map((want) => want()));
     expect(new Set(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))).toEqual(new Set(['SEAT_TAKEN']));
-    for (const night of house.nights) expect((await claimed(stallsPool(night))).length).toBeLessThanOrEqual(1);
+    for (const night of house.nights) expect((await house.claimed(house.stallsPool(night))).length).toBeLessThanOrEqual(1);
     const isSeasons = !answers[0]!.errors || answers.some(({ errors }, i) => i % 2 === 0 && !errors);
     expect(answers.filter(({ errors }) => !errors).length).toBeLessThanOrEqual(isSeasons ? 1 : 3);
   });
 
   it('BYD-100 are shown as free only where every night to come has them, and each night says what it has', async () => {
     const house = await aSeason();
-    await pay(await reserve({ eventId: house.nights[0]!.id }, house.nights[0]!.stalls._id, ['A1']));
+    await house.pay(await house.reserve({ eventId: house.nights[0]!.id }, house.nights[0]!.stalls._id, ['A1']));
     const read = async () => (await world.http.get(`/seating/${house.seatingId}/free`)).body;
     const order = house.nights[0]!.seating.seats.map(({ id }) => id);
     const free = (packed: string, id: string) => unpackFree(packed, order.length)[order.indexOf(id)] === 1;
@@ -124,29 +74,29 @@ describe('seats of a season', () => {
       return Object.fromEntries(data.shown.ticketTypes.map((type: { name: string; left: number | null }) => [type.name, type.left]));
     };
     expect(await left('publicSeason', house.season._id)).toMatchObject({ Stalls: 39 });
-    await pay(await reserveSeason(house, ['A9']));
+    await house.pay(await house.reserveSeason(['A9']));
     await new Promise((next) => setTimeout(next, 1100));
     expect(await left('publicEvent', house.nights[0]!.id)).toMatchObject({ Stalls: 38, Child: 38 });
     // once that night has begun, it refuses nobody
     world.clock.set(new Date(world.clock.now().getTime() + 1.5 * DAY));
     world.app.get(EventCache, { strict: false }).drop();
-    expect((await reserveSeason(house, ['A1'])).errors).toBeUndefined();
+    expect((await house.reserveSeason(['A1'])).errors).toBeUndefined();
   });
 
   it('BYD-102 are the seats of the same name where a night has another plan, and those that it lacks are not sold', async () => {
     const other = aHall(2, 5);
     const house = await aSeason(other);
-    const orderId = await pay(await reserveSeason(house, ['B5']));
-    expect(seatsOf(await hiddenOf(orderId))).toEqual([['Stalls-B-5'], ['Stalls-B-5'], ['Stalls-B-5']]);
-    expect(await claimed(stallsPool(house.nights[1]!))).toHaveLength(1);
-    expect((await reserveSeason(house, ['D1'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    const orderId = await house.pay(await house.reserveSeason(['B5']));
+    expect(house.seatsOf(await house.hiddenOf(orderId))).toEqual([['Stalls-B-5'], ['Stalls-B-5'], ['Stalls-B-5']]);
+    expect(await house.claimed(house.stallsPool(house.nights[1]!))).toHaveLength(1);
+    expect((await house.reserveSeason(['D1'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
   });
 
   it('BYD-106 are given on a night that joins later where they are free, and who loses theirs keeps a ticket', async () => {
     const house = await aSeason();
-    const [kept, lost] = [await pay(await reserveSeason(house, ['A5'])), await pay(await reserveSeason(house, ['A6']))];
+    const [kept, lost] = [await house.pay(await house.reserveSeason(['A5'])), await house.pay(await house.reserveSeason(['A6']))];
     const fourth = await house.night(4);
-    await pay(await reserve({ eventId: fourth.id }, fourth.stalls._id, ['A6']));
+    await house.pay(await house.reserve({ eventId: fourth.id }, fourth.stalls._id, ['A6']));
     const { token } = await world.given.member('ADMIN', house.org);
     const publish = (published: boolean) =>
       world.gql(
@@ -157,9 +107,9 @@ describe('seats of a season', () => {
     await publish(false);
     expect((await publish(true)).errors).toBeUndefined();
     await world.runJobs();
-    expect(seatsOf(await hiddenOf(kept)).at(-1)).toEqual(['Stalls-A-5']);
-    expect(seatsOf(await hiddenOf(lost)).at(-1)).toEqual([null]);
-    expect(await claimed(stallsPool(fourth))).toHaveLength(2);
+    expect(house.seatsOf(await house.hiddenOf(kept)).at(-1)).toEqual(['Stalls-A-5']);
+    expect(house.seatsOf(await house.hiddenOf(lost)).at(-1)).toEqual([null]);
+    expect(await house.claimed(house.stallsPool(fourth))).toHaveLength(2);
     // holders are told, once, and staff see who has no seat
     const told = (await world.mails()).filter(({ subject }) => subject === 'Night 4 belongs to your season tickets');
     expect(told).toHaveLength(2);
@@ -184,10 +134,10 @@ describe('seats of a season', () => {
     expect((await give('A5')).errors?.[0]?.message).toBe('No longer free: Stalls, row A, seat 5.');
     expect((await give('B9')).data.giveNightSeat.tickets).toEqual([{ seat: 'Stalls-B-9' }]);
     await world.runJobs();
-    expect(seatsOf(await hiddenOf(lost)).at(-1)).toEqual(['Stalls-B-9']);
+    expect(house.seatsOf(await house.hiddenOf(lost)).at(-1)).toEqual(['Stalls-B-9']);
     expect(await list()).toEqual([]);
     expect((await give('B10')).errors?.[0]?.extensions.code).toBe('TICKET_NOT_MOVABLE');
-    expect(await claimed(stallsPool(fourth))).toHaveLength(3);
+    expect(await house.claimed(house.stallsPool(fourth))).toHaveLength(3);
   });
 
   it('BYD-102 BYD-400 count in the capacities and standing areas of the nights', async () => {
@@ -195,8 +145,8 @@ describe('seats of a season', () => {
     const standing = await world.gql(DOCUMENTS.reserve, {
       input: { seasonId: house.season._id, tickets: [{ ticketTypeId: house.floor._id, quantity: 3 }], idempotencyKey: newKey() },
     });
-    const orderId = await pay(standing);
-    for (const { seating } of house.nights) expect(await claimed(`area:${seating.areas[0]!._id}`)).toHaveLength(3);
+    const orderId = await house.pay(standing);
+    for (const { seating } of house.nights) expect(await house.claimed(`area:${seating.areas[0]!._id}`)).toHaveLength(3);
     const order = await world.connection.collection('orders').findOne({ _id: orderId as never });
     const units = (order!['tickets'] as { units: string[] }[]).map(
       (ticket) => ticket.units.filter((unit) => unit.startsWith('area:')).length,
@@ -206,7 +156,7 @@ describe('seats of a season', () => {
 
   it('BYD-102 BYD-105 are free again on every night once the season order is refunded', async () => {
     const house = await aSeason();
-    const orderId = await pay(await reserveSeason(house, ['B1', 'B2']));
+    const orderId = await house.pay(await house.reserveSeason(['B1', 'B2']));
     const { token } = await world.given.member('ADMIN', house.org);
     const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
     const order = await world.given.orders.stored(orderId);
@@ -214,13 +164,13 @@ describe('seats of a season', () => {
     const { errors } = await world.gql(refund, { input }, token);
     expect(errors).toBeUndefined();
     await world.runJobs();
-    for (const night of house.nights) expect(await claimed(stallsPool(night))).toEqual([]);
-    expect((await reserveSeason(house, ['B1', 'B2'])).errors).toBeUndefined();
+    for (const night of house.nights) expect(await house.claimed(house.stallsPool(night))).toEqual([]);
+    expect((await house.reserveSeason(['B1', 'B2'])).errors).toBeUndefined();
   });
 
   it('BYD-110 BYD-102 go back on sale on the one night that is exchanged', async () => {
     const house = await aSeason();
-    const orderId = await pay(await reserveSeason(house, ['C1']));
+    const orderId = await house.pay(await house.reserveSeason(['C1']));
     const types = [world.given.events.ticketType({ name: 'Balcony', totalQty: 5 }, [{ price: 3000 }])];
     const other = await world.given.event(house.org, { name: 'Gala', ticketTypes: types });
     const seasons = world.connection.collection('seasons');
@@ -241,41 +191,41 @@ describe('seats of a season', () => {
     const done = await world.gql(exchange, { input: { ...wish, expectedDifference: asked.data.exchangeNight.difference } }, token);
     expect(done.errors).toBeUndefined();
     await world.runJobs();
-    expect(await Promise.all(house.nights.map(async (night) => (await claimed(stallsPool(night))).length))).toEqual([1, 0, 1]);
+    expect(await Promise.all(house.nights.map(async (night) => (await house.claimed(house.stallsPool(night))).length))).toEqual([1, 0, 1]);
     const [, night] = house.nights;
-    expect((await reserve({ eventId: night!.id }, night!.stalls._id, ['C1'])).errors).toBeUndefined();
+    expect((await house.reserve({ eventId: night!.id }, night!.stalls._id, ['C1'])).errors).toBeUndefined();
     // the season's work again takes nothing back
     await world.runJobs();
-    expect(seatsOf(await hiddenOf(orderId))).toEqual([['Stalls-C-1'], ['Stalls-C-1'], ['Stalls-C-1']]);
+    expect(house.seatsOf(await house.hiddenOf(orderId))).toEqual([['Stalls-C-1'], ['Stalls-C-1'], ['Stalls-C-1']]);
   });
 
   it('BYD-092 BYD-102 are moved by staff on one night, where the others keep theirs, and are all freed by a refund', async () => {
     const house = await aSeason();
-    const orderId = await pay(await reserveSeason(house, ['D4', 'D5']));
+    const orderId = await house.pay(await house.reserveSeason(['D4', 'D5']));
     const [first, second] = house.nights;
     const { token } = await world.given.member('ADMIN', house.org);
     const query = 'query ($eventId: ObjectId!) { seatTickets(eventId: $eventId, seatIds: ["D4"]) { orderId ticketId orderNumber } }';
     const { seatTickets } = (await world.gql(query, { eventId: second!.id }, token)).data;
-    const [night] = (await hiddenOf(orderId)).slice(1);
+    const [night] = (await house.hiddenOf(orderId)).slice(1);
     expect(seatTickets).toMatchObject([{ orderId: String(night!._id), orderNumber: night!['number'] }]);
     const move = 'mutation ($input: MoveTicketInput!) { moveTicket(input: $input) { tickets { seat } } }';
     const { ticketId } = seatTickets[0];
     const moved = await world.gql(move, { input: { orderId: seatTickets[0].orderId, ticketId, seatId: 'A10' } }, token);
     expect(moved.errors).toBeUndefined();
     await world.runJobs();
-    expect(seatsOf(await hiddenOf(orderId))).toEqual([
+    expect(house.seatsOf(await house.hiddenOf(orderId))).toEqual([
       ['Stalls-D-4', 'Stalls-D-5'],
       ['Stalls-A-10', 'Stalls-D-5'],
       ['Stalls-D-4', 'Stalls-D-5'],
     ]);
-    expect((await reserve({ eventId: second!.id }, second!.stalls._id, ['D4'])).errors).toBeUndefined();
-    expect((await reserve({ eventId: first!.id }, first!.stalls._id, ['D4'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
-    expect((await reserve({ eventId: second!.id }, second!.stalls._id, ['A10'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    expect((await house.reserve({ eventId: second!.id }, second!.stalls._id, ['D4'])).errors).toBeUndefined();
+    expect((await house.reserve({ eventId: first!.id }, first!.stalls._id, ['D4'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
+    expect((await house.reserve({ eventId: second!.id }, second!.stalls._id, ['A10'])).errors?.[0]?.extensions.code).toBe('SEAT_TAKEN');
     const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
     const { total } = (await world.given.orders.stored(orderId))!;
     const input = { orderId, refundAmount: total, refundReason: 'Ill', confirmsUsed: false, idempotencyKey: newKey() };
     expect((await world.gql(refund, { input }, token)).errors).toBeUndefined();
     await world.runJobs();
-    expect(await Promise.all(house.nights.map(async (each) => (await claimed(stallsPool(each))).length))).toEqual([0, 1, 0]);
+    expect(await Promise.all(house.nights.map(async (each) => (await house.claimed(house.stallsPool(each))).length))).toEqual([0, 1, 0]);
   });
 });

@@ -8,6 +8,7 @@ import { seatOfUnits } from '@marquee/shared/seating/season-seats';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { isForNight } from '../record/on-night.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { FoundNight } from './find-nights.service.ts';
@@ -36,7 +37,7 @@ export class SeatLateNightsService {
     // given up or canceled: the seat is somebody else's by now
     if (ticket.nightsBack?.some(isOfNight) || order.endedNights?.some(isOfNight)) return order;
     const target = ticket.seatId ? seatOf(ticket.seatId) : null;
-    if (!target || !seats || !isHeld(ticket.state) || seatOfUnits(seats, ticket.units)) return order;
+    if (!target || !seats || !isHeld(ticket.state) || !isForNight(ticket, eventId) || seatOfUnits(seats, ticket.units)) return order;
     const take = [seatUnit(target), ...countedAs(target)];
     const tickets = order.tickets.map((each): Ticket => (each._id === ticketId ? { ...each, units: [...each.units, ...take] } : each));
     try {

@@ -45,18 +45,30 @@ export function nightPools({ ticketTypes, ...season }: Packaged): PoolSize[] {
   return nightsIn(season).flatMap((night) => packages.map(({ _id, totalQty }) => ({ pool: nightPoolOf(_id, night._id), limit: totalQty })));
 }
 
-/** What is left of a package on each night of its season, in their order: nothing on one that has begun. `counts` are under the shared capacities. */
-export function leftOnNights({ _id, totalQty }: Quantified, season: Nights, counts: Counts, now: Date): number[] {
+/**
+ * What is left of a package on each night of its season, in their order: nothing on one that has begun, and with seats what is free of its
+ * category there. `counts` are under the shared capacities.
+ */
+export function leftOnNights({ _id, totalQty, categoryId }: Quantified, season: Nights, counts: Counts, now: Date): number[] {
   const most = remainingOf(counts, poolOf('ticketType', _id), totalQty);
   const nights = nightsIn(season);
   const toCome = new Set(nightsLeftOf(nights, now));
-  return nights.map((night) => (toCome.has(night) ? Math.min(most, remainingOf(counts, nightPoolOf(_id, night._id), totalQty)) : 0));
+  const leftOn = (nightId: string) => {
+    const ofPackage = Math.min(most, remainingOf(counts, nightPoolOf(_id, nightId), totalQty));
+    return categoryId ? Math.min(ofPackage, remainingOf(counts, freeKeyOf(categoryId, nightId), 0)) : ofPackage;
+  };
+  return nights.map((night) => (toCome.has(night) ? leftOn(night._id) : 0));
 }
 
-/** How many of a ticket type are left, whatever the price: of a package as many as can be bought with its least number of nights. */
+/**
+ * How many of a ticket type are left, whatever the price: of a package as many as can be bought with its least number of nights. Seats have to
+ * be free on so many nights.
+ */
 export function placesLeft(type: Quantified & PackageRule, season: Nights, counts: Counts, now: Date): number {
-  if (packageOf(type)) return packagesLeft(type, leftOnNights(type, season, counts, now));
-  return remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+  const rule = packageOf(type);
+  if (!rule) return remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+  const left = packagesLeft(type, leftOnNights(type, season, counts, now));
+  return type.categoryId ? Math.min(left, remainingOf(counts, freeKeyOf(type.categoryId, rule.least), 0)) : left;
 }
 
 function nightsIn({ performances }: Nights) {
@@ -97,17 +109,19 @@ function inCategories({ ticketTypes }: Pick<Pooled, 'ticketTypes'>, counts: Coun
   const claimedOf = (pool: string) => counts.get(pool)?.claimed ?? 0;
   return new Map([
     ...counts,
-    ...seated.map((type) => {
+    // what a package has left is told by its nights
+    ...seated.flatMap((type) => {
+      if (packageOf(type)) return [];
       const count = priceTypeCount(type, seated, claimedOf);
       const free = counts.get(freeKeyOf(type.categoryId!))?.remaining ?? count.remaining;
-      return [poolOf('ticketType', type._id), { ...count, remaining: Math.min(count.remaining, free) }] as const;
+      return [[poolOf('ticketType', type._id), { ...count, remaining: Math.min(count.remaining, free) }] as const];
     }),
   ]);
 }
 
-/** Where counts say what is free of a category on every night of a season. */
-export function freeKeyOf(categoryId: string): string {
-  return `free:${categoryId}`;
+/** Where counts say what is free of a category of a season: on every night, on one by its id, or on at least so many nights. */
+export function freeKeyOf(categoryId: string, on: string | number = 'all'): string {
+  return `free:${categoryId}.${on}`;
 }
 
 /** The pools that keep a sold-out ticket type or add-on from being sold: of each of them something must come back. */

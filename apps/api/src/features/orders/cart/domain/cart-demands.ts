@@ -25,9 +25,9 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
     const ofType: Demand = { pool: poolOf('ticketType', type._id), limit: type.totalQty, quantity, line: type.name, perOrder };
     const ofTier = hasQuantity(tier) ? [{ ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [];
     // a place on each of its nights, or on none: the refusal names the night that has none
-    if (nights) return [...nights.map((night) => ofNight(ofType, night, type)), ...ofTier];
+    const ofNights = nights && nights.map((night) => ofNight(ofType, night, type));
     // seats are the units of their ticket type too: drawing others would refuse buyers while many try for one seat
-    return places ? [...placeDemands(places, ofType), ...ofTier] : [ofType, ...ofTier];
+    return [...(places ? placeDemands(places, ofType, ofNights) : (ofNights ?? [ofType])), ...ofTier];
   });
   const demands = [...Map.groupBy(ofItems, ({ pool }) => pool).values()].map(sumOfDemands);
   if (capacities?.length) demands.push(...sharedDemandsOf(lines, capacities));
@@ -119,11 +119,14 @@ function withUnits(items: readonly FrozenItem[], units: Units, capacities: Capac
       : capacitiesOver(capacities, item.kind, item.itemId).flatMap(({ poolId }) => next(poolOf('capacity', poolId)));
     if (item.kind === 'Upgrade') return { ...item, units: [...next(poolOf('upgrade', item.itemId)), ...shared] };
     const ofTier = [...next(poolOf('tier', item.tierId ?? '')), ...shared];
-    if (item.seat) return { ...item, units: [...item.seat.claims, ...ofTier, ...(item.seat.drawn ?? []).flatMap(next)] };
-    if (item.nightPrice !== undefined)
-      return { ...item, units: [...item.dayIds.flatMap((nightId) => next(nightPoolOf(item.itemId, nightId))), ...ofTier] };
-    const ofArea = item.area ? [item.area.pool, ...(item.area.drawn ?? [])].flatMap(next) : [];
-    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...ofTier, ...ofArea] };
+    // of a package; a whole table is one place of it
+    const nightIds = item.nightPrice === undefined || item.seat?.isFurther ? [] : item.dayIds;
+    const ofNights = nightIds.flatMap((nightId) => next(nightPoolOf(item.itemId, nightId)));
+    if (item.seat) return { ...item, units: [...item.seat.claims, ...ofNights, ...ofTier, ...(item.seat.drawn ?? []).flatMap(next)] };
+    const ofArea = item.area?.drawn?.flatMap(next) ?? [];
+    if (item.nightPrice !== undefined) return { ...item, units: [...ofNights, ...ofTier, ...ofArea] };
+    const own = [poolOf('ticketType', item.itemId), item.area?.pool ?? ''].flatMap(next);
+    return { ...item, units: [...own, ...ofTier, ...ofArea] };
   });
 }
 

@@ -8,6 +8,7 @@ import { checkChosenNights } from '@marquee/shared/seasons/chosen-nights';
 import { packageOf } from '@marquee/shared/seasons/packages';
 import { priceAfterNights } from '@marquee/shared/seasons/night-reduction';
 import { areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
+import { onChosenNights } from '@marquee/shared/seating/season-seats';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
@@ -94,18 +95,28 @@ export function chooseLines(event: EventForSale, wanted: WantedCart, moment: Sal
   const lines = [...tickets.map((ticket) => ticketLine(event, ticket, moment)), ...upgradeLines(event, tickets, upgrades, moment)];
   const refusal = checkPurchaseLimits(lines.filter((line) => !isFree(line)).map(limitedLine));
   refuseIf(refusal?.code ?? null, refusal?.details && { ...refusal.details });
-  const seats = lines.flatMap((line) => (line.kind === 'Ticket' && line.places ? line.places.seats : []));
+  // companions are on the nights of their wheelchair space
+  const parties = [...Map.groupBy(lines, nightsKeyOf).values()].map((some) => some.flatMap(seatsOf));
+  const seats = parties.flat();
   refuseSeatTwice(seats);
   if (lines.reduce((sum, line) => sum + itemsOf(line), 0) > MOST_ITEMS)
     throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
   if (!moment.seating || seats.length === 0) return lines;
   const rules = event.seatRules ?? DEFAULT_SEAT_RULES;
   const asked = { isOnSale: areAccessibleOnSale(rules, moment.now), isAccessNeeded: wanted.isAccessNeeded ?? false };
-  const paired = withSpaces(seats, moment.seating, rules, asked);
+  const paired = new Map(parties.flatMap((some) => [...withSpaces(some, moment.seating!, rules, asked)]));
   return lines.map((line) => {
     if (line.kind !== 'Ticket' || !line.places) return line;
     return { ...line, places: { ...line.places, seats: line.places.seats.map((seat) => paired.get(seat.id)!) } };
   });
+}
+
+function seatsOf(line: ChosenLine) {
+  return line.kind === 'Ticket' && line.places ? line.places.seats : [];
+}
+
+function nightsKeyOf(line: ChosenLine): string {
+  return line.kind === 'Ticket' && line.nights ? line.nights.map(({ eventId }) => eventId).join() : '';
 }
 
 export function isFree(line: ChosenLine): boolean {
@@ -143,7 +154,8 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
   const sold = sellableTierOf(type.tiers, moment.now, left);
   const tier = kept ?? (nights ? sold : tierNow(event, sold, moment.now));
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
-  const places = moment.seating && choosePlaces(type, wanted, moment.seating, event.nights);
+  const seating = nights && type.categoryId ? seatingOn(event, type, nights, moment) : moment.seating;
+  const places = seating && choosePlaces(type, wanted, seating, event.nights);
   const quantity = places?.quantity ?? wanted.quantity;
   const limit = moment.isBesideLimits ? 0 : purchaseLimitOf(type, moment.promotion, 'Ticket');
   return { kind: 'Ticket', type, tier, quantity, places, nights, limit };
@@ -151,7 +163,8 @@ function ticketLine(event: EventForSale, wanted: WantedTicket, moment: SaleMomen
 
 /**
  * The nights of a package, which have to be to come unless the cart was taken in time (no `now`); null for a ticket for all nights.
- * @throws NIGHTS_NOT_CHOSEN, NIGHTS_LEFT_TOO_FEW, NIGHTS_TOO_FEW, NIGHTS_TOO_MANY, NIGHT_TWICE, NIGHT_NOT_OFFERED, NIGHT_BEGUN {night}
+ * @throws NIGHTS_NOT_CHOSEN, NIGHTS_LEFT_TOO_FEW, NIGHTS_TOO_FEW, NIGHTS_TOO_MANY, NIGHT_TWICE, NIGHT_NOT_OFFERED,
+ * NIGHT_BEGUN {night}
  */
 function chosenNights(event: EventForSale, type: TicketType, { nightIds }: WantedTicket, now: Date | null): ChosenNight[] | null {
   const nights = (event.nights ?? []).map(({ _id, name, schedule }) => ({ _id, name, startsAt: schedule.startsAt! }));
@@ -160,6 +173,14 @@ function chosenNights(event: EventForSale, type: TicketType, { nightIds }: Wante
   if (refusal) throw new DomainError(refusal.code, refusal.details);
   if (!packageOf(type)) return null;
   return nights.filter(({ _id }) => chosen.includes(_id)).map(({ _id: eventId, name }) => ({ eventId, name }));
+}
+
+/** The plan as a package is sold from it. @throws NIGHT_WITHOUT_SEATS {night} */
+function seatingOn(event: EventForSale, { _id: id, name }: TicketType, nights: readonly ChosenNight[], { seating }: SaleMoment) {
+  const bare = nights.find(({ eventId }) => !event.nights?.find(({ _id }) => _id === eventId)?.seatingId);
+  if (seating && bare) throw new DomainError('NIGHT_WITHOUT_SEATS', { name, id, night: bare.name });
+  const nightIds = nights.map(({ eventId }) => eventId);
+  return seating && onChosenNights(seating, nightIds);
 }
 
 function keptTier({ _id, tiers }: TicketType, prices: KeptPrices | undefined): Tier | null {

@@ -1,14 +1,14 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { capacitiesOver } from '@marquee/shared/events/capacities';
 import { poolOf, typeOfPool } from '@marquee/shared/inventory/pool-id';
-import { seatUnit, toldSeats } from '@marquee/shared/seating/event-seating';
+import { seatUnit } from '@marquee/shared/seating/event-seating';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
 
 import { CODE_LINE } from './cart-demands.ts';
 import type { FrozenCart } from './frozen-cart.ts';
-import { seatUnitsOf } from './season-places.ts';
+import { seatUnitsOf, takenOn } from './season-places.ts';
 
 type Capacities = EventForSale['capacities'];
 interface Sold {
@@ -69,10 +69,8 @@ export function seatRefusal(error: unknown, { seating, event }: Sold): DomainErr
   const { units } = error.details as { units?: readonly string[] };
   if (!units) return error;
   const lost = new Set(units);
-  const { seats, told } = toldSeats(seating.all.filter((_, at) => seatUnitsOf(seating, at).some((unit) => lost.has(unit))));
-  const nights = nightsLost(seating, lost);
-  const named = (event.nights ?? []).filter(({ _id }) => nights.includes(_id)).map(({ name }) => name);
-  return new DomainError('SEAT_TAKEN', { seats: named.length > 0 ? `${seats} (${named.join(', ')})` : seats, taken: told, nights });
+  const taken = seating.all.filter((_, at) => seatUnitsOf(seating, at).some((unit) => lost.has(unit)));
+  return takenOn(event.nights ?? [], taken, nightsLost(seating, lost));
 }
 
 /** The nights of a season on which somebody else has one of its seats. */

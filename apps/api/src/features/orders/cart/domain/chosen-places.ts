@@ -38,7 +38,8 @@ export interface ChosenPlaces {
 type Nights = NonNullable<EventForSale['nights']>;
 
 /**
- * The places of a line in the event's plan; null for a ticket type that is of no category of it.
+ * The places of a line in the event's plan; null for a ticket type that is of no category of it. Of a package they are those of its chosen
+ * nights, for which `seating` is.
  * @throws SEATS_REQUIRED {name}, TABLE_WHOLE {table}, CART_LINE_INVALID {id} for a seat or area that is not of the ticket type's category
  */
 export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: SeatingForSale, nights: Nights = []): ChosenPlaces | null {
@@ -52,7 +53,9 @@ export function choosePlaces(type: TicketType, wanted: WantedPlaces, seating: Se
     if (seat?.categoryId !== category._id) throw new DomainError('CART_LINE_INVALID', { id: id.slice(0, MOST_OF_ID) });
     return seat;
   });
-  const seats = withWholeTables(chosen, poolOf('priceType', type._id), { seating, nights });
+  // what is sold of a package is counted on its nights
+  const ofType = seating.isOfChosen ? null : poolOf('priceType', type._id);
+  const seats = withWholeTables(chosen, ofType, { seating, nights });
   const counted = chosen.filter((_, i) => !seats[i]!.isFurther);
   const drawn = counted.map((placed) => drawnOnNights(nights, seating, placed));
   const pools = new Map(counted.map(({ seat }, i) => [seat.id, drawn[i]!.map(({ pool }) => pool)]));
@@ -94,10 +97,10 @@ export function withSpaces(
   );
 }
 
-/** What a line's places demand; `ofType` are units of its ticket type, as many as it sells. */
-export function placeDemands({ seats, area, quantity, drawn }: ChosenPlaces, ofType: Demand): Demand[] {
-  const onNights = drawn.map((each): Demand => ({ ...ofType, ...each }));
-  if (area) return [ofType, { ...ofType, pool: area.pool, limit: area.limit, quantity }, ...onNights];
+/** What a line's places demand; `ofType` are units of its ticket type, as many as it sells, and `ofNights` those of a package on each night. */
+export function placeDemands({ seats, area, quantity, drawn }: ChosenPlaces, ofType: Demand, ofNights: readonly Demand[] | null): Demand[] {
+  const onNights = [...(ofNights ?? []), ...drawn.map((each): Demand => ({ ...ofType, ...each }))];
+  if (area) return ofNights ? onNights : [ofType, { ...ofType, pool: area.pool, limit: area.limit, quantity }, ...onNights];
   const pools = Map.groupBy(
     seats.flatMap(({ claims }) => claims),
     (claim) => claim.slice(0, claim.lastIndexOf(':')) as PoolId,
@@ -129,20 +132,21 @@ function inArea(
 /** A table that is sold whole is chosen with every seat it has; its first ticket carries it. @throws TABLE_WHOLE {table} */
 function withWholeTables(
   chosen: readonly EventSeat[],
-  ofType: PoolId,
+  ofType: PoolId | null,
   { seating, nights }: { readonly seating: SeatingForSale; readonly nights: Nights },
 ): FrozenSeat[] {
   const ids = new Set(chosen.map(({ seat }) => seat.id));
   const begun = new Set<string>();
   return chosen.map((placed) => {
     const { seat, table, unit, text } = placed;
-    const unitsOf = (isMore: boolean) => [seatUnit(placed), ...claimsOnNights(nights, seating, placed, isMore)];
+    const own = seating.isOfChosen ? [] : [seatUnit(placed)];
+    const unitsOf = (isMore: boolean) => [...own, ...claimsOnNights(nights, seating, placed, isMore)];
     const first = {
       id: seat.id,
       text,
       words: seatWords(placed),
       isCompanion: isCompanion(placed),
-      claims: [...unitsOf(false), `${ofType}:${unit.n}`],
+      claims: [...unitsOf(false), ...(ofType ? [`${ofType}:${unit.n}`] : [])],
     };
     if (!table?.isWhole) return { ...first, tableId: null, isFurther: false };
     if (table.seats.some(({ id }) => !ids.has(id))) throw new DomainError('TABLE_WHOLE', { table: table.label });

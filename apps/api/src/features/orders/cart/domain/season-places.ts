@@ -8,6 +8,7 @@ import type { EventForSale } from '#features/events/public/event-records';
 import type { NightSeats, SeatingForSale } from '#features/events/public/event-seatings.facade';
 
 type Night = NonNullable<EventForSale['nights']>[number];
+type Named = Pick<Night, '_id' | 'name'>;
 
 /** A pool of a night of which each place of a season has any unit. */
 export interface DrawnPool {
@@ -15,15 +16,15 @@ export interface DrawnPool {
   readonly limit: number;
 }
 
-/** All units of a seat: its own, and of a season those that it has on the nights to come. */
-export function seatUnitsOf({ all, nights = [] }: SeatingForSale, index: number): string[] {
-  return [seatUnit(all[index]!), ...nights.flatMap((night) => unitsOn(night, index))];
+/** All units of a seat: its own, and of a season those that it has on the nights to come; for chosen nights only those that it has there. */
+export function seatUnitsOf({ all, nights = [], isOfChosen }: SeatingForSale, index: number): string[] {
+  return [...(isOfChosen ? [] : [seatUnit(all[index]!)]), ...nights.flatMap((night) => unitsOn(night, index))];
 }
 
 /**
  * What a seat of a season claims on its nights to come, beside its own unit (BYD-102); a `isFurther` one of a whole table is not counted there. A
  * night without a plan is entered without a seat.
- * @throws SEAT_TAKEN {seats, taken} for a seat that one of the nights does not have
+ * @throws SEAT_TAKEN {seats, taken, nights} for a seat that one of the nights does not have
  */
 export function claimsOnNights(nights: readonly Night[], seating: SeatingForSale, placed: EventSeat, isFurther: boolean): string[] {
   if (!seating.nights) return [];
@@ -31,9 +32,16 @@ export function claimsOnNights(nights: readonly Night[], seating: SeatingForSale
   return seating.nights.flatMap(({ eventId, seating: own, at }) => {
     const seat = own.all[at[index]!];
     if (seat) return [seatUnit(seat), ...(isFurther ? [] : countedAs(typesOf(nights, eventId), seat))];
-    const { seats, told } = toldSeats([placed]);
-    throw new DomainError('SEAT_TAKEN', { seats, taken: told });
+    throw takenOn(nights, [placed], [eventId]);
   });
+}
+
+/** The refusal of seats that somebody else has, or that are none, on nights of a season: it names both (BYD-100). */
+export function takenOn(nights: readonly Named[], taken: readonly EventSeat[], nightIds: readonly string[]): DomainError {
+  const { seats, told } = toldSeats(taken);
+  const named = nights.filter(({ _id }) => nightIds.includes(_id)).map(({ name }) => name);
+  const words = named.length > 0 ? `${seats} (${named.join(', ')})` : seats;
+  return new DomainError('SEAT_TAKEN', { seats: words, taken: told, nights: nightIds });
 }
 
 function typesOf(nights: readonly Night[], eventId: string) {

@@ -21,8 +21,9 @@ interface Sized {
 type OwnSeating = Pick<EventSeating, 'layout' | 'areas'>;
 
 interface Seating extends OwnSeating {
-  /** Of a season: its areas on the nights to come are drawn too. */
+  /** Of a season: its areas on the nights to come are drawn too, and a package may have one that just began. */
   readonly nights?: readonly { readonly seating: OwnSeating }[];
+  readonly begun?: readonly { readonly seating: OwnSeating }[];
 }
 
 interface Capacity extends CapacityRecord {
@@ -59,7 +60,9 @@ export function poolSizesOf(event: Sized, seating: Seating | null, claims: reado
 
 /** Places of standing areas are drawn, and another one is as good. */
 function areaSizes(seating: Seating | null): [string, number][] {
-  return seating ? [seating, ...(seating.nights ?? []).map((night) => night.seating)].flatMap(areaSizesIn) : [];
+  return seating
+    ? [seating, ...[...(seating.nights ?? []), ...(seating.begun ?? [])].map((night) => night.seating)].flatMap(areaSizesIn)
+    : [];
 }
 
 function areaSizesIn(seating: OwnSeating): [string, number][] {
