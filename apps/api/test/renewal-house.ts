@@ -13,16 +13,16 @@ const hallOf = (places: number) => {
 
 export const RENEWAL = {
   start: 'mutation ($input: StartRenewalInput!) { startRenewal(input: $input) { _id state } }',
-  plan: 'query ($seasonId: ObjectId!, $fromSeasonId: ObjectId!) { renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) { holders placedHolders places missingPlaces missing { name words reason } } }',
+  plan: 'query ($seasonId: ObjectId, $fromSeasonId: ObjectId, $eventId: ObjectId, $types: [ChosenTypeInput!]) { renewalPlan(eventId: $eventId, types: $types, seasonId: $seasonId, fromSeasonId: $fromSeasonId) { holders placedHolders places missingPlaces missing { name words reason } types { fromId fromName toId } targets { _id name } } }',
   change: 'mutation ($input: ChangeRenewalInput!) { changeRenewal(input: $input) { endsAt reminderDays } }',
   remind: 'mutation ($input: RemindHoldersInput!) { remindHolders(input: $input) { _id } }',
   end: 'mutation ($offerId: ObjectId!) { endRenewalOffer(offerId: $offerId) { state } }',
   renewal:
-    'query ($seasonId: ObjectId!) { renewal(seasonId: $seasonId) { state fromName endsAt timezone reminders { days at } counts { state offers places } renewedMoney } }',
+    'query ($seasonId: ObjectId, $eventId: ObjectId) { renewal(seasonId: $seasonId, eventId: $eventId) { state fromName endsAt timezone reminders { days at } counts { state offers places } renewedMoney } }',
   offers:
-    'query ($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) { renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) { total offers { _id name email seasons places missing { words reason } total state reason openedAt answeredAt isBounced renewedOrderId } } }',
+    'query ($seasonId: ObjectId, $eventId: ObjectId, $query: RenewalOffersQueryInput, $pagination: PaginationInput) { renewalOffers(seasonId: $seasonId, eventId: $eventId, query: $query, pagination: $pagination) { total offers { _id name email seasons places missing { words reason } total state reason openedAt answeredAt isBounced renewedOrderId } } }',
   offer:
-    'query ($token: String!) { renewalOffer(token: $token) { state name email total isSamePrice isOver endsAt orderToken places { placeId name words price } missing { words reason } event { name } } }',
+    'query ($token: String!) { renewalOffer(token: $token) { state name email fromName total isSamePrice isOver endsAt orderToken places { placeId name words price } missing { words reason } event { name } } }',
   pay: 'mutation ($input: RenewalTokenInput!) { payRenewal(input: $input) }',
   keep: 'mutation ($input: KeepPlacesInput!) { keepPlaces(input: $input) }',
   decline: 'mutation ($input: DeclineRenewalInput!) { declineRenewal(input: $input) }',
@@ -41,17 +41,17 @@ export async function aRenewalHouse(world: CheckoutWorld, { floor: places = 50 }
     const types = [stalls!, { ...floor!, totalQty: places }].map((type) => ({ ...type, purchaseLimit: 0 }));
     const fields = { ...own.fields, ticketTypes: types, name, stub, stubKey: stub, firstPublishedAt: world.clock.now() };
     const season = await world.given.events.season(org, { ...fields, hasOrders: true });
-    const night = async (at: number) => {
+    const night = async (at: number, more: object = {}) => {
       const seated = await seatedEvent(world, hall, planId);
       const startsAt = new Date(world.clock.now().getTime() + at * DAY);
       const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
       const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt };
       const ticketTypes = seated.fields.ticketTypes.map((type) => (type._id === seated.floor._id ? { ...type, totalQty: places } : type));
-      await world.given.event(org, { ...seated.fields, ticketTypes, name: `Night ${at}`, seasonId: season._id, schedule });
+      await world.given.event(org, { ...seated.fields, ticketTypes, name: `Night ${at}`, seasonId: season._id, schedule, ...more });
       return { ...seated, id: seated.fields._id };
     };
     const nights = [await night(from), await night(from + 1)];
-    return { season, nights, stalls: stalls!, floor: floor!, seatingId: own.seatingId };
+    return { season, nights, night, stalls: stalls!, floor: floor!, seatingId: own.seatingId };
   };
   type Season = Awaited<ReturnType<typeof aSeason>>;
   const before = await aSeason('Lyric Season 26/27', 1);
@@ -64,8 +64,16 @@ export async function aRenewalHouse(world: CheckoutWorld, { floor: places = 50 }
       input: { ...of, tickets: [{ ticketTypeId, quantity: seats.length, seats }], idempotencyKey: newKey() },
     });
   const takeSeats = ({ season, stalls }: Season, seats: readonly string[]) => reserveSeats({ seasonId: season._id }, stalls._id, seats);
-  const takeOneNight = ({ nights }: Season, night: number, seats: readonly string[]) =>
-    reserveSeats({ eventId: nights[night]!.id }, nights[night]!.stalls._id, seats);
+  type Night = Season['nights'][number];
+  const takeOn = ({ id, stalls }: Night, seats: readonly string[]) => reserveSeats({ eventId: id }, stalls._id, seats);
+  const takeOneNight = ({ nights }: Season, night: number, seats: readonly string[]) => takeOn(nights[night]!, seats);
+  /** Makes a night public, so that it joins the season of its holders. */
+  const publish = async ({ id }: Night) => {
+    const join = 'mutation ($input: PublishEventInput!) { publishEvent(input: $input) { published } }';
+    const token = await admin();
+    for (const published of [false, true]) await world.gql(join, { input: { eventId: id, published } }, token);
+    await world.runJobs();
+  };
 
   /** Pays for a cart; answers the order's id. */
   const payFor = async (cartToken: string, buyer: object = {}): Promise<string> => {
@@ -138,7 +146,9 @@ export async function aRenewalHouse(world: CheckoutWorld, { floor: places = 50 }
     keepAt,
     payFor,
     takeSeats,
+    takeOn,
     takeOneNight,
+    publish,
     tick,
   };
 }

@@ -25,7 +25,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description dressCode duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds house isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey seatingId siteListings upgrades waitList webFlowEntity',
+      'capacities customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holdersPay holds house isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey seatingId siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'addOns held orders remaining scanned sold total', ADMIN: 'revenue' },

@@ -636,8 +636,11 @@ export type ChangePricesInput = {
 
 export type ChangeRenewalInput = {
   endsAt: Scalars['DateTime']['input'];
+  /** Or else the night, for which holders of its season pay. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   reminderDays: Array<Scalars['Int']['input']>;
-  seasonId: Scalars['ObjectId']['input'];
+  /** The new season. */
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type ChangeSeatChannelInput = {
@@ -682,6 +685,12 @@ export type ChosenSeatsInput = {
   eventId: Scalars['ObjectId']['input'];
   otherEventIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   seatIds: Array<Scalars['String']['input']>;
+};
+
+/** Nothing is held for tickets of `fromId` where `toId` is absent. */
+export type ChosenTypeInput = {
+  fromId: Scalars['ObjectId']['input'];
+  toId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type CloseSeatsInput = {
@@ -833,6 +842,8 @@ export type CreateEventInput = {
   guestTicketPerMember?: InputMaybe<Scalars['Int']['input']>;
   /** Of a concert; cleared for any other type. */
   headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** Those who have the season already pay for this night by a link, which is sent by `startRenewal`. Otherwise they have it free. */
+  holdersPay?: InputMaybe<Scalars['Boolean']['input']>;
   isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<EventLocationInput>;
   name: Scalars['String']['input'];
@@ -1193,6 +1204,8 @@ export type Event = {
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   guestTicketPerMember?: Maybe<Scalars['Int']['output']>;
   hasOrders: Scalars['Boolean']['output'];
+  /** Holders of its season from before it joined pay for it by a link; null: they have it free. */
+  holdersPay?: Maybe<Scalars['Boolean']['output']>;
   /** The last 60 who joined, the last one first. */
   holds: Array<Hold>;
   /** Of a night of a season; null for an event of none. */
@@ -3145,7 +3158,7 @@ export type NightExchange = {
 /** Who has the places of one night of a season. */
 export type NightHouse = {
   comps: Scalars['Int']['output'];
-  /** Places that ticket holds, and open renewals of its season, keep out of sale. */
+  /** Places that ticket holds, open renewals of its season and open offers of the night keep out of sale. */
   held: Scalars['Int']['output'];
   /** Still for sale as tickets of the night. */
   left: Scalars['Int']['output'];
@@ -3153,6 +3166,16 @@ export type NightHouse = {
   season: Scalars['Int']['output'];
   /** Tickets of the night alone, without comps. */
   single: Scalars['Int']['output'];
+};
+
+/** A night that joined the season of an order, and can be bought by its link. */
+export type NightOffer = {
+  /** Until then it is held. */
+  endsAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opens the page of the link. */
+  token: Scalars['String']['output'];
 };
 
 export type NightReduction = {
@@ -4115,6 +4138,8 @@ export type PublicOrder = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   fullName: Scalars['String']['output'];
   items: Array<PublicOrderItem>;
+  /** Of a season order; empty for any other. */
+  nightOffers: Array<NightOffer>;
   /** Of a season order, soonest first; empty for any other. */
   nights: Array<PublicOrderNight>;
   number: Scalars['String']['output'];
@@ -4194,11 +4219,13 @@ export type PublicRefundItem = {
   seat?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the link of a holder of the season before shows. */
+/** What the link shows to a holder of the season before, or of the season that a night joined. */
 export type PublicRenewalOffer = {
   email: Scalars['String']['output'];
   endsAt: Scalars['DateTime']['output'];
   event: PublicEvent;
+  /** The season that the holder has: the earlier one, or that of the night. */
+  fromName: Scalars['String']['output'];
   /** The date has passed. */
   isOver: Scalars['Boolean']['output'];
   /** It costs what the holder paid for the season before. */
@@ -4650,7 +4677,8 @@ export type QueryRenewableSeasonsArgs = {
 
 
 export type QueryRenewalArgs = {
-  seasonId: Scalars['ObjectId']['input'];
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
@@ -4660,15 +4688,18 @@ export type QueryRenewalOfferArgs = {
 
 
 export type QueryRenewalOffersArgs = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<RenewalOffersQueryInput>;
-  seasonId: Scalars['ObjectId']['input'];
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
 export type QueryRenewalPlanArgs = {
-  fromSeasonId: Scalars['ObjectId']['input'];
-  seasonId: Scalars['ObjectId']['input'];
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  fromSeasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  types?: InputMaybe<Array<ChosenTypeInput>>;
 };
 
 
@@ -4885,8 +4916,11 @@ export type Registration = {
 
 /** `idempotencyKey` repeated sends nothing again. */
 export type RemindHoldersInput = {
+  /** Or else the night, for which holders of its season pay. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   idempotencyKey: Scalars['String']['input'];
-  seasonId: Scalars['ObjectId']['input'];
+  /** The new season. */
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type RemoveRoleInput = {
@@ -4961,6 +4995,7 @@ export type RenewalOfferState =
   | 'Declined'
   | 'Lapsed'
   | 'Open'
+  | 'Refunded'
   | 'Renewed'
   | 'Unplaced'
   | 'Waiting';
@@ -4985,6 +5020,10 @@ export type RenewalPlanView = {
   /** Those for whom anything can be held. */
   placedHolders: Scalars['Int']['output'];
   places: Scalars['Int']['output'];
+  /** What can be chosen. */
+  targets: Array<RenewalTargetType>;
+  /** Of what holders have: as chosen, or by their names. */
+  types: Array<RenewalTypePair>;
 };
 
 export type RenewalReminder = {
@@ -4997,12 +5036,26 @@ export type RenewalState =
   | 'Over'
   | 'Preparing';
 
+export type RenewalTargetType = {
+  _id: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type RenewalTokenInput = {
   token: Scalars['String']['input'];
 };
 
+export type RenewalTypePair = {
+  fromId: Scalars['ObjectId']['output'];
+  fromName: Scalars['String']['output'];
+  toId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
 export type RenewalsExportQueryInput = {
-  seasonId: Scalars['ObjectId']['input'];
+  /** Or else the night, for which holders of its season pay. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** The new season. */
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type RenewalsReport = {
@@ -5832,12 +5885,16 @@ export type StartPaymentInput = {
 
 export type StartRenewalInput = {
   endsAt: Scalars['DateTime']['input'];
-  /** The season whose holders are offered their places. */
-  fromSeasonId: Scalars['ObjectId']['input'];
+  /** Or else the night, for which holders of its season pay. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** The season whose holders are offered their places; of a night it is its own. */
+  fromSeasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** When reminders go out: days before the end. */
   reminderDays: Array<Scalars['Int']['input']>;
   /** The new season. */
-  seasonId: Scalars['ObjectId']['input'];
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** By ticket type of the earlier season; otherwise the one of the same name. */
+  types?: InputMaybe<Array<ChosenTypeInput>>;
 };
 
 export type StatPoint = {

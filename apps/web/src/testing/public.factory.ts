@@ -170,6 +170,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     createdAt: SERVER_TIME,
     paymentMessage: null,
     qrReleasedAt: null,
+    nightOffers: [],
     areCodesOver: false,
     ticketsPdfUrl: '/links/orders/order-token/tickets.pdf',
     calendarUrl: '/links/orders/order-token/event.ics',

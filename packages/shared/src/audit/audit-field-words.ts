@@ -12,6 +12,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   isMemberIdValidation: 'member id validation',
   isGuestTicketSale: 'guest ticket sales',
   guestTicketPerMember: 'guest tickets per member',
+  holdersPay: 'holders of the season pay by a link',
   seatRules: 'rules for seats',
   'seatRules.noSingles': 'no single seats',
   'seatRules.companionPrice': 'price of companion seats',

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { planRenewal, type HeldTicket, type NextSeason } from './plan-renewal.ts';
 
-const seat = (id: string, typeName = 'Stalls'): HeldTicket => ({ typeName, seat: { id, words: `Stalls, seat ${id}` }, isPackage: false });
-const place = (typeName: string, isPackage = false): HeldTicket => ({ typeName, seat: null, isPackage });
+const seat = (id: string, typeName = 'Stalls'): HeldTicket => ({
+  typeId: typeName,
+  typeName,
+  seat: { id, words: `Stalls, seat ${id}` },
+  isPackage: false,
+});
+const place = (typeName: string, isPackage = false): HeldTicket => ({ typeId: typeName, typeName, seat: null, isPackage });
 
 const STALLS = { _id: 's', name: 'Stalls', categoryId: 'c1', left: null, isPackage: false };
 const REDUCED = { _id: 'r', name: 'Reduced', categoryId: 'c1', left: null, isPackage: false };
@@ -53,6 +58,21 @@ describe('the plan of a renewal', () => {
       'Package',
     ]);
     expect(planRenewal([{ orderId: 'o', tickets: [seat('gone'), seat('1')] }], next())[0]!.places).toHaveLength(1);
+  });
+
+  it('BYD-106 offers a place that the organizer chose to whoever’s seat is not free on an added night', () => {
+    const night = { isElsePlace: true, types: [STALLS, FLOOR].map((type) => ({ ...type, isSeated: type.categoryId !== null })) };
+    const planned = (more: Partial<NextSeason>) =>
+      planRenewal([{ orderId: 'o', tickets: [seat('taken'), seat('1')] }], next({ ...night, ...more }))[0]!;
+    expect(planned({}).places.map(({ seatId }) => seatId)).toEqual(['1']);
+    const { places, missing } = planned({ chosen: new Map([['Stalls', 'f']]) });
+    expect(places.map(({ ticketTypeId, seatId }) => [ticketTypeId, seatId])).toEqual([
+      ['f', null],
+      ['s', '1'],
+    ]);
+    expect(missing).toEqual([{ words: 'Stalls, seat taken', problem: 'SeatTaken' }]);
+    expect(planned({ chosen: new Map([['Stalls', null]]) }).places).toEqual([]);
+    expect(problemsOf([seat('1'), seat('1')])).toEqual(['SeatTaken']);
   });
 
   it('gives no seat twice, and none by a package', () => {

@@ -47,7 +47,7 @@ export function isRenewalRunning(endsAt: Date | string, now: Date): boolean {
   return new Date(endsAt).getTime() > now.getTime();
 }
 
-/** The errors of the dates as staff chose them; `lastNight` is the start of the season's last night. */
+/** The errors of the dates as staff chose them; `lastNight` is the start of the season's last night, or of the one night, or the end of its sale. */
 export function validateRenewalDates({ endsAt, reminderDays }: RenewalDates, now: Date, lastNight: Date | null): FieldError[] {
   const isSoon = endsAt.getTime() - now.getTime() < LAST_CHANGE_MS;
   const isLate = lastNight !== null && endsAt > lastNight;
@@ -58,7 +58,7 @@ export function validateRenewalDates({ endsAt, reminderDays }: RenewalDates, now
 
 const WRONG = {
   past: 'Choose a date that is to come.',
-  late: 'Choose a date before the last night of the season.',
+  late: 'Choose a date before the last night begins and its sale ends.',
   reminders: 'Up to {max} different reminders, each 1 to 365 days before the end.',
 } as const;
 

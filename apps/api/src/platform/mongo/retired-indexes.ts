@@ -22,6 +22,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   // refused a second open invitation of an organization: both have no user yet
   { collection: 'members', key: { orgId: 1, userId: 1 }, unique: true },
   { collection: 'members', key: { userId: 1 } },
+  // refused the offers of a second night: they have no season as their target
+  { collection: 'renewals', key: { seasonId: 1 }, unique: true, inTheWay: true },
   // kept one code an account, so that a stranger's request replaced the owner's code
   { collection: 'loginCodes', key: { account: 1, purpose: 1 }, unique: true },
   // unproved addresses are no longer unique

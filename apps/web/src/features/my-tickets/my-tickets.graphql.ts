@@ -90,6 +90,12 @@ export const ShownOrderFragment = graphql(`
       offered
       shared
     }
+    nightOffers {
+      token
+      name
+      startsAt
+      endsAt
+    }
     event {
       ...EventFacts
       serverTime

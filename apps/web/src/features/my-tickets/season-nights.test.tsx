@@ -85,6 +85,17 @@ describe('a season ticket in My Tickets', () => {
     expect(nights.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([1, 2, 3].map((n) => `/order?token=night-${n}`));
   });
 
+  it('BYD-106 names a night that was added, and leads to its offer while it is held', async () => {
+    followServerTime(SERVER_TIME);
+    const nightOffers = [{ token: 'secret', name: 'Gala', startsAt: '2027-02-06T02:30:00.000Z', endsAt: '2027-01-10T06:59:00.000Z' }];
+    const order = { ...aSeason(), nightOffers };
+    const { screen } = await renderRoute('/order?token=order-token', { as: null, answers: { publicOrder: order } });
+    const added = within(await screen.findByRole('region', { name: 'Added to your season' }));
+    const link = added.getByRole('link', { name: /^Gala/ });
+    expect(link.getAttribute('href')).toBe('/renew/secret');
+    expect(link.textContent).toMatch(/held until Sat, Jan 9th/);
+  });
+
   it('BUY-005 shows the nights right after the purchase, once they are made', async () => {
     followServerTime(SERVER_TIME);
     const season = { ...aSeason(), ownSharing: null };

@@ -26,6 +26,7 @@ const TONES: Record<RenewalOfferState, BadgeTone> = {
   Renewed: 'green',
   Declined: 'grey',
   Lapsed: 'grey',
+  Refunded: 'grey',
 };
 
 interface OffersTableProps {
@@ -83,7 +84,8 @@ function Heard({ offer, zone }: { offer: ShownOffer; zone: string }) {
   if (state === 'Declined') return <span className={styles.places}>{reason ?? <span className="muted">{t('noReason')}</span>}</span>;
   if (isBounced) return <span className={styles.bounced}>{t('bounced')}</span>;
   const date = (at: string | null | undefined) => formatInstant(at, 'date', zone);
-  if (state === 'Renewed') return <span className="tnum">{`${date(answeredAt)}, ${formatInstant(answeredAt, 'time', zone)}`}</span>;
+  if (state === 'Renewed' || state === 'Refunded')
+    return <span className="tnum">{`${date(answeredAt)}, ${formatInstant(answeredAt, 'time', zone)}`}</span>;
   if (state === 'Lapsed') return <span className="muted tnum">{t('returned', { date: date(answeredAt) })}</span>;
   return <span className={openedAt ? 'tnum' : 'muted'}>{openedAt ? t('opened', { date: date(openedAt) }) : t('notOpened')}</span>;
 }

@@ -16,9 +16,9 @@ import styles from './renewals.module.css';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 50;
-const TABS = ['All', 'Open', 'Renewed', 'Declined', 'Lapsed', 'Unplaced'] as const;
+const TABS = ['All', 'Open', 'Renewed', 'Declined', 'Lapsed', 'Unplaced', 'Refunded'] as const;
 /** Shown where somebody has that state. */
-const RARE: readonly string[] = ['Lapsed', 'Unplaced'];
+const RARE: readonly string[] = ['Lapsed', 'Unplaced', 'Refunded'];
 
 interface RenewalOffersProps {
   seasonId: string;

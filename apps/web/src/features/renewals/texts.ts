@@ -17,6 +17,7 @@ export const texts = defineTexts('renewals', {
   Declined: 'Declined',
   Lapsed: 'Returned',
   Unplaced: 'Not held',
+  Refunded: 'Refunded',
   Waiting: 'In work',
   All: 'All',
   money: 'Renewed money',

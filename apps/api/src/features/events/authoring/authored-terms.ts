@@ -3,12 +3,13 @@ import { tidy } from '#features/catalog/authoring/domain/authored-text';
 import type { CreateEventInput, EventLocationInput } from './events.inputs.ts';
 import type { EventRecord } from '../record/event-records.ts';
 
-export type AuthoredTerms = Pick<EventRecord, 'seasonId' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember'>;
+export type AuthoredTerms = Pick<EventRecord, 'seasonId' | 'holdersPay' | 'location' | 'isGuestTicketSale' | 'guestTicketPerMember'>;
 
 /** Season, place and guests: those that are absent are cleared (AUT-215). */
-export function authoredTerms({ seasonId, location, isGuestTicketSale, ...input }: CreateEventInput): AuthoredTerms {
+export function authoredTerms({ seasonId, holdersPay, location, isGuestTicketSale, ...input }: CreateEventInput): AuthoredTerms {
   return {
     seasonId: seasonId || null,
+    holdersPay: (seasonId && holdersPay) || null,
     location: location ? placeOf(location) : null,
     isGuestTicketSale: isGuestTicketSale ?? false,
     guestTicketPerMember: isGuestTicketSale ? (input.guestTicketPerMember ?? null) : null,

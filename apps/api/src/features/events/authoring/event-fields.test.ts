@@ -166,6 +166,22 @@ describe('what an author sets on an event', () => {
     expect(left.data.updateEvent.seasonId).toBeNull();
   });
 
+  it('BYD-106 says whether holders of its season pay for it, as long as it is in one and they do not have it', async () => {
+    const { _id: seasonId } = await spring();
+    const paid = async (record: { _id: string; version: number }, holdersPay: boolean | null, more: object = { seasonId }) =>
+      update(record, { ...more, holdersPay });
+    const made = (await create({ seasonId, holdersPay: true })).data.createEvent;
+    const stored = () => world.connection.collection('events').findOne({ _id: made._id });
+    expect(await stored()).toMatchObject({ holdersPay: true });
+    const free = (await paid(made, null)).data.updateEvent;
+    expect(await stored()).toMatchObject({ holdersPay: null });
+    await sell(made._id);
+    const refused = (await paid(free, true)).errors?.[0];
+    expect(refused?.extensions.details.fields).toEqual({ holdersPay: expect.stringContaining('stays free for them') });
+    const alone = (await create({ holdersPay: true })).data.createEvent;
+    expect(await world.connection.collection('events').findOne({ _id: alone._id })).toMatchObject({ holdersPay: null });
+  });
+
   it("AUT-024 finds no other organization's season", async () => {
     const theirs = await world.given.events.season(await world.given.org({ isSeasonTickets: true }));
     expect((await create({ seasonId: theirs._id })).errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');

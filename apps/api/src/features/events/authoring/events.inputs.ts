@@ -76,6 +76,12 @@ export class CreateEventInput extends SellableInput {
   })
   performances?: PerformanceInput[] | null;
   @Field(() => Id, optional) seasonId?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Those who have the season already pay for this night by a link, which is sent by `startRenewal`. Otherwise they have it free.',
+  })
+  holdersPay?: boolean | null;
   @Field(() => EventLocationInput, optional) location?: EventLocationInput | null;
   @Field(() => Boolean, optional) isGuestTicketSale?: boolean | null;
   @Field(() => Int, optional) guestTicketPerMember?: number | null;

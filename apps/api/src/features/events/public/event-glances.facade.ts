@@ -33,6 +33,8 @@ export interface EventGlance {
   readonly posterImageUrl: EventRecord['posterImageUrl'];
   readonly schedule: EventRecord['schedule'];
   readonly performances: readonly GlancedPerformance[];
+  /** The nights of a season that only orders from after they joined include; absent in events. */
+  readonly paidNightIds?: readonly string[];
 }
 
 type Day = EventRecord['performances'][number]['schedule'][number];
@@ -104,7 +106,10 @@ export class EventGlances {
     return new Map(events.map((event) => [event._id, this.glanceOf(event, venues.get(String(event.venueId)))]));
   }
 
-  private glanceOf(event: EventRecord, venue: { readonly name: string; readonly timezone: string } | undefined): EventGlance {
+  private glanceOf(
+    event: EventRecord & Pick<EventGlance, 'paidNightIds'>,
+    venue: { readonly name: string; readonly timezone: string } | undefined,
+  ): EventGlance {
     const { posterImageUrl } = withPosterUrls(event, this.config.PUBLIC_URL);
     return {
       _id: event._id,
@@ -117,6 +122,7 @@ export class EventGlances {
       timezone: venue?.timezone ?? DEFAULT_ZONE,
       posterImageUrl,
       schedule: event.schedule,
+      ...(event.paidNightIds && { paidNightIds: event.paidNightIds }),
       performances: event.performances.map((performance) => ({
         ...performance,
         orgId: event.orgId,

@@ -40,6 +40,8 @@ export type EventForSale = EventRecord & {
   readonly nightReduction?: NightReduction | null;
   /** The events of a season, soonest first; absent in events. */
   readonly nights?: readonly EventRecord[];
+  /** Those of them that only orders from after they joined include; absent in events. */
+  readonly paidNightIds?: readonly string[];
   /** What the author of a season wrote for nights with another plan. */
   readonly seatMaps?: readonly AssignedSeats[];
   /** The performers, headliners first. */

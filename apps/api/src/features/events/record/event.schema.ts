@@ -24,6 +24,14 @@ export class Event extends SellableRecord {
   @Field(() => EventTypeEnum) @Prop({ type: String, enum: EVENT_TYPES, default: 'GeneralEvent' }) type!: EventType;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) posterFileId!: string | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
+  /** True: who had the season before it joined pays for it by a link; otherwise they have it free. */
+  @FieldRequires('sellable.read')
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Holders of its season from before it joined pay for it by a link; null: they have it free.',
+  })
+  @Prop({ type: Boolean, default: null })
+  holdersPay?: boolean | null;
   @FieldRequires('sellable.read')
   @Field(() => EventLocation, { nullable: true })
   @Prop({ type: EventLocationSchema, default: null })

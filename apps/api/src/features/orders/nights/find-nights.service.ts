@@ -38,7 +38,7 @@ export class FindNightsService {
     const places = new Map(sold?.nights?.map((night) => [night.eventId, night]));
     return Promise.all(
       (season.nights ?? []).map(async (event): Promise<FoundNight> => {
-        const { _id, name, venueId, schedule, hasOrders } = event;
+        const { _id, name, venueId, schedule, hasOrders, holdersPay } = event;
         const seating = sold ? await this.seatingsOnSale.of(event) : null;
         const place = places.get(_id);
         const seatOf = (seatId: string): EventSeat | null => {
@@ -52,6 +52,7 @@ export class FindNightsService {
           venueId,
           startsAt: schedule.startsAt!,
           hasOrders,
+          holdersPay: holdersPay ?? false,
           seats,
           seatOf: place ? seatOf : NO_SEATS,
           countedAs: (seat) => countedAs(event.ticketTypes, seat),

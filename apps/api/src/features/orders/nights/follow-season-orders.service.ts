@@ -14,10 +14,10 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { ordersChanged, type OrdersChange } from '../record/orders-changed.hook.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
-import { FindNightsService } from './find-nights.service.ts';
+import { FindNightsService, type FoundNight } from './find-nights.service.ts';
 import { LoseNightsService } from './lose-nights.service.ts';
 import { followedFields, nightOrderOf } from './night-order.ts';
-import { idOnNight, isForNight } from '../record/on-night.ts';
+import { idOnNight, isForNight, isNightOf } from '../record/on-night.ts';
 import { NightOrdersRepository } from './night-orders.repository.ts';
 import { tellNightAddedJob } from './tell-night-added.job.ts';
 import { SeatLateNightsService } from './seat-late-nights.service.ts';
@@ -53,7 +53,7 @@ export class FollowSeasonOrdersService {
   }
 
   private async write(found: Order): Promise<void> {
-    const nights = await this.findNights.of(found);
+    const nights = await this.nightsOf(found);
     const order = isPlaced(found.state) ? await this.seatLateNights.seat(found, nights) : found;
     const seatsOf = new Map(nights.map(({ _id, seats }) => [_id, seats]));
     const present = new Map((await this.nightOrders.of(order, order._id)).map((night) => [night._id, night]));
@@ -89,5 +89,17 @@ export class FollowSeasonOrdersService {
       order,
       all.map(({ _id }) => _id),
     );
+  }
+
+  /** The nights of an order: of those that joined after it, the ones that are free for it, which they stay once they are marked (BYD-106). */
+  private async nightsOf(order: Order): Promise<FoundNight[]> {
+    const own = async () => (await this.findNights.of(order)).filter((night) => isNightOf(order, night));
+    const nights = await own();
+    const sold = soldNightsOf(order);
+    const isGiven = ({ _id, hasOrders }: FoundNight) =>
+      !hasOrders && !sold.includes(_id) && order.tickets.some((ticket) => isForNight(ticket, _id));
+    const given = isPlaced(order.state) ? nights.filter(isGiven) : [];
+    for (const { _id } of given) await this.sellables.markHasOrders(null, { kind: 'event', id: _id });
+    return given.length > 0 ? own() : nights;
   }
 }

@@ -7,6 +7,7 @@ export class NightHouseView implements NightHouse {
   @Field(() => Int, { description: 'Season tickets that admit to it.' }) season!: number;
   @Field(() => Int, { description: 'Tickets of the night alone, without comps.' }) single!: number;
   @Field(() => Int) comps!: number;
-  @Field(() => Int, { description: 'Places that ticket holds, and open renewals of its season, keep out of sale.' }) held!: number;
+  @Field(() => Int, { description: 'Places that ticket holds, open renewals of its season and open offers of the night keep out of sale.' })
+  held!: number;
   @Field(() => Int, { description: 'Still for sale as tickets of the night.' }) left!: number;
 }

@@ -16,6 +16,8 @@ export interface Night {
   readonly name: string;
   readonly venueId: string | null;
   readonly startsAt: Date;
+  /** Only orders from after it joined have it. */
+  readonly holdersPay: boolean;
   /** The seats of its plan by their units; null without a plan. */
   readonly seats: ReadonlyMap<string, EventSeat> | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { sumOf } from '@marquee/shared/money';
 import type { NightHouse } from '@marquee/shared/seasons/night-house';
 
 import { EventCountsService } from '#features/events/public/event-counts.facade';
@@ -25,12 +26,13 @@ export class ReadNightHouseService {
     if (!event.seasonId) return null;
     const tickets = (await loaders.load(this.ticketsOf, orgKeyOf(event.orgId, event._id))) ?? 0;
     const house = await this.eventCounts.houseOf(loaders, event, tickets);
-    const renewing = (await loaders.load(this.heldOf, orgKeyOf(event.orgId, event.seasonId))) ?? 0;
-    return { ...house, held: house.held + renewing };
+    // for renewals of the season, and for holders who may buy the night
+    const offered = await Promise.all([event.seasonId, event._id].map((id) => loaders.load(this.heldOf, orgKeyOf(event.orgId, id))));
+    return { ...house, held: house.held + sumOf(offered, (places) => places ?? 0) };
   }
 
   private readonly heldOf = (keys: readonly string[]): Promise<ReadonlyMap<string, number>> =>
-    byOrgKey(keys, (scope, seasonIds) => this.hooks.ask(heldInSeasons, scope, seasonIds));
+    byOrgKey(keys, (scope, ids) => this.hooks.ask(heldInSeasons, scope, ids));
 
   /** Bound once, so that it can be a loader's key. */
   private readonly ticketsOf = (keys: readonly string[]): Promise<ReadonlyMap<string, number>> =>

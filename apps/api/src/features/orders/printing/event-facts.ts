@@ -1,4 +1,5 @@
 import { dayIdsOfAll, ownDaysOf } from '@marquee/shared/events/ticket-days';
+import { soldNightsOf } from '@marquee/shared/seasons/night-quote';
 import { doorsAndShowText, formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 
@@ -32,11 +33,13 @@ export function dayNameOf({ nights = [] }: EventForSale, { _id }: Day): string |
   return nights.find((night) => night._id === _id)?.name || null;
 }
 
-/** Without the nights that ended for this order by themselves: its tickets do not admit to them. */
-export function withOwnNights(event: EventForSale, { endedNights = [] }: Pick<Order, 'endedNights'>): EventForSale {
-  const ended = new Set(endedNights.map(({ eventId }) => eventId));
-  if (ended.size === 0) return event;
-  const performances = event.performances.map((one) => ({ ...one, schedule: one.schedule.filter(({ _id }) => !ended.has(_id)) }));
+/** Without the nights that its tickets do not admit to: those that ended for this order by themselves, and those that only later orders include. */
+export function withOwnNights(event: EventForSale, { endedNights = [], tickets }: Pick<Order, 'endedNights' | 'tickets'>): EventForSale {
+  const sold = event.paidNightIds?.length ? soldNightsOf({ tickets }) : [];
+  const paid = (event.paidNightIds ?? []).filter((id) => !sold.includes(id));
+  const others = new Set([...endedNights.map(({ eventId }) => eventId), ...paid]);
+  if (others.size === 0) return event;
+  const performances = event.performances.map((one) => ({ ...one, schedule: one.schedule.filter(({ _id }) => !others.has(_id)) }));
   return { ...event, performances };
 }
 

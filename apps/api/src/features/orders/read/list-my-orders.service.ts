@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
 import { OrderLinks } from '../links/order-links.signer.ts';
+import { ownDayIds } from '../record/on-night.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { MyOrderCard, MyOrderPage } from './my-orders.types.ts';
@@ -64,7 +65,7 @@ export class ListMyOrdersService {
       type,
       tickets: held(order.tickets),
       upgrades: held(order.upgrades),
-      dayIds: dayIdsOfAll(own.length > 0 ? own : order.tickets),
+      dayIds: dayIdsOfAll((own.length > 0 ? own : order.tickets).map((ticket) => ({ dayIds: ownDayIds(ticket, event) }))),
       createdAt,
     };
   }

@@ -20,6 +20,7 @@ import { OrderLinks } from '../links/order-links.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
 import type { Order } from '../record/order.schema.ts';
+import { ownDayIds } from '../record/on-night.ts';
 import { OpenedMailInput } from './orders.inputs.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
@@ -88,7 +89,7 @@ export class PublicOrderResolver {
         seat,
         seatId: 'seatId' in item ? (item.seatId ?? null) : null,
         canMove: mayMove && !order.hidden && kind === 'Ticket' && isOwnMovable(item),
-        dayIds: 'dayIds' in item ? item.dayIds : [],
+        dayIds: 'dayIds' in item ? ownDayIds(item, event) : [],
         number: ticketNumberOf(item),
         price: item.price,
         state: item.state,

@@ -13,7 +13,7 @@ import { RenewalTokens } from './renewal-tokens.signer.ts';
 const NO_VISITOR = { visitorId: 'renewal', ip: '', userAgent: '' };
 
 /**
- * Holds the places of an offer by the one way of every cart, so that they are claimed on the season and on all nights or not at all, and paying passes
+ * Holds the places of an offer by the one way of every cart, so that they are claimed on the season and on all nights, or on the one night, or not at all, and paying passes
  * them to the order (docs/decisions/0096).
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class HoldPlacesService {
   /** The cart after `before`, as it is asked for: until then, at the prices of now, and for no visitor. */
   wishOf(offer: RenewalOffer, endsAt: Date, places: readonly OfferedPlace[], before: number) {
     const wish = {
-      seasonId: offer.seasonId,
+      ...(offer.eventId ? { eventId: offer.eventId } : { seasonId: offer.seasonId }),
       tickets: ticketsOf(places),
       idempotencyKey: this.renewalTokens.cartKey(offer, before + 1),
       token: before > 0 ? this.renewalTokens.cartToken(offer, before) : null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
@@ -16,11 +17,11 @@ import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
 import { sendRenewalMailJob } from './renewal.jobs.ts';
 
-const offerEnded = defineDeed({
-  action: 'renewal.offer-ended',
-  subject: 'order',
-  tells: ({ orderId: id, orgId, name }: RenewalOffer) => ({ id, orgId, details: { name } }),
-});
+const tells = ({ orderId: id, orgId, name }: RenewalOffer) => ({ id, orgId, details: { name } });
+const offerEnded = {
+  season: defineDeed({ action: 'renewal.offer-ended', subject: 'order', tells }),
+  event: defineDeed({ action: 'night-offer.ended', subject: 'order', tells }),
+};
 
 /** Places of an open offer return to sale at once. */
 @Injectable()
@@ -54,7 +55,7 @@ export class LetGoService {
     await this.release(offer);
     const offerId = offer._id;
     const lapsed = { state: 'Lapsed', answeredAt: this.clock.now() } as const;
-    await this.deeds.run(actor, offerEnded, async (tx) => {
+    await this.deeds.run(actor, offerEnded[sellableOf(offer).kind], async (tx) => {
       if (!(await this.renewalOffers.change(tx, offer, ['Open'], lapsed))) throw new DomainError('CONFLICT');
       const payload = { offerId, letter: 'Lapsed' as const, key: `renewal-lapsed:${offerId}` };
       await this.jobs.enqueue(tx, sendRenewalMailJob, payload);

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { RENEWAL_PROBLEMS, type PlannedHolder } from '@marquee/shared/renewals/plan-renewal';
+import { sellableOf } from '@marquee/shared/events/sellable';
 
 import { Sellables } from '#features/catalog/public/sellables.facade';
 import type { EventForSale } from '#features/events/public/event-records';
@@ -12,8 +10,10 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { HoldWhatCanService } from './hold-what-can.service.ts';
+import { newOffer } from './new-offer.ts';
 import { OfferTurnsService, type OfferInTurn } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
@@ -22,7 +22,7 @@ import { RenewalTokens } from './renewal-tokens.signer.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { prepareRenewalJob, sendRenewalMailJob } from './renewal.jobs.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
-import { SeasonHoldersRepository, type HolderOrder } from './season-holders.repository.ts';
+import { SeasonHoldersRepository } from './season-holders.repository.ts';
 
 type Payload = z.infer<typeof prepareRenewalJob.payload>;
 
@@ -44,6 +44,7 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
     private readonly renewalTokens: RenewalTokens,
     private readonly onSale: OnSaleService,
     private readonly sellables: Sellables,
+    private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -58,8 +59,24 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
       if (waiting.length === 0) break;
       await this.open(renewal, waiting);
     }
+    if (renewal.eventId) await this.tellUnplaced(renewalId);
     const now = this.clock.now();
     await this.renewals.change(null, renewalId, { state: 'Open', openedAt: now, toldAt: [now] });
+  }
+
+  /** Those for whom no place on the night could be held; each mail has one key (BYD-106). */
+  private async tellUnplaced(renewalId: string): Promise<void> {
+    let after: string | null = null;
+    for (;;) {
+      const unheld: RenewalOffer[] = await this.renewalOffers.batch(renewalId, 'Unplaced', after, BATCH);
+      if (unheld.length === 0) return;
+      const mails = unheld.map(({ _id: offerId }) => ({
+        job: sendRenewalMailJob,
+        payload: { offerId, letter: 'Unplaced' as const, key: `night-unplaced:${offerId}` },
+      }));
+      await this.transactions.run((tx) => this.jobs.enqueueMany(tx, mails));
+      after = unheld.at(-1)!._id;
+    }
   }
 
   /** What could not be held by then is listed as such: staff see it, and the others are open. */
@@ -74,16 +91,23 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
   }
 
   private async addOffers(renewal: Renewal): Promise<void> {
-    const next = await this.onSale.findNow({ kind: 'season', id: renewal.seasonId });
-    if (!next) return;
+    const next = await this.onSale.findNow(sellableOf(renewal));
+    // one that became free while this began is nobody's to pay for
+    if (!next || (renewal.eventId && !next.holdersPay)) return;
     await this.markSold(next);
-    const { orders, holders } = await this.planRenewal.plan(renewal, renewal.fromSeasonId, next);
+    const { orders, holders } = await this.planRenewal.plan(renewal, renewal.fromSeasonId, next, renewal.chosenTypes);
     const seasons = await this.seasonHolders.seasonsOf(
       renewal,
       orders.flatMap(({ email }) => email ?? []),
     );
     const of = new Map(orders.map((order) => [order._id, order]));
-    const made = holders.map((holder) => this.offerOf(renewal, of.get(holder.orderId)!, holder, seasons));
+    const made = holders.map((holder) => {
+      const order = of.get(holder.orderId)!;
+      return newOffer(renewal, order, holder, {
+        seasons: seasons.get(order.email!) ?? 1,
+        hashOf: (id) => this.renewalTokens.hashOf(this.renewalTokens.tokenOf(id)),
+      });
+    });
     await this.renewalOffers.addMissing(made);
   }
 
@@ -91,46 +115,6 @@ export class PrepareRenewalHandler implements JobHandler<Payload> {
   private async markSold({ sellable, hasOrders, nights = [] }: EventForSale): Promise<void> {
     if (!hasOrders) await this.sellables.markHasOrders(null, sellable);
     for (const night of nights) if (!night.hasOrders) await this.sellables.markHasOrders(null, { kind: 'event', id: night._id });
-  }
-
-  private offerOf(
-    renewal: Renewal,
-    order: HolderOrder,
-    { places, missing }: PlannedHolder,
-    seasons: ReadonlyMap<string, number>,
-  ): RenewalOffer {
-    const _id = hash('sha256', `${renewal._id}:${order._id}`, 'hex').slice(0, 24);
-    const { firstName = '', lastName = '' } = order.user ?? {};
-    const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
-    const email = order.email!;
-    return {
-      _id,
-      orgId: renewal.orgId,
-      renewalId: renewal._id,
-      seasonId: renewal.seasonId,
-      orderId: order._id,
-      name,
-      email,
-      phoneNumber: order.user?.phoneNumber ?? null,
-      seasons: seasons.get(email) ?? 1,
-      paidBefore: order.total,
-      places: [...places],
-      missing: missing.map(({ words, problem }) => ({ words, reason: RENEWAL_PROBLEMS[problem] })),
-      state: places.length > 0 ? 'Waiting' : 'Unplaced',
-      cartNo: 0,
-      cartId: null,
-      total: null,
-      reason: null,
-      tokenHash: this.renewalTokens.hashOf(this.renewalTokens.tokenOf(_id)),
-      found: [name, email, ...places.map(({ words, name: type }) => words ?? type)].join(' · '),
-      createdAt: order.createdAt,
-      openedAt: null,
-      answeredAt: null,
-      reminders: [],
-      turn: null,
-      turnUntil: null,
-      movedTo: null,
-    };
   }
 
   private async open(renewal: Renewal, waiting: readonly RenewalOffer[]): Promise<void> {

@@ -26,10 +26,10 @@ export class PublicRenewalsResolver {
     return this.readOffer.read(token, visitor);
   }
 
-  /** The season as its buyers see it. */
+  /** The season, or the night, as its buyers see it. */
   @ResolveField(() => PublicEvent)
-  event(@Parent() { season }: PublicRenewalOffer, @Context() context: GraphqlContext): Promise<PublicEvent> {
-    return this.publicEvents.viewIn(context, season);
+  event(@Parent() { sold }: PublicRenewalOffer, @Context() context: GraphqlContext): Promise<PublicEvent> {
+    return this.publicEvents.viewIn(context, sold);
   }
 
   @Mutation(() => String, { description: 'The token of the cart that holds the places: it is paid for as any cart.' })

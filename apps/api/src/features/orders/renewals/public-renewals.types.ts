@@ -17,7 +17,15 @@ export class PublicRenewalPlace {
     | null;
 }
 
-@ObjectType({ description: 'What the link of a holder of the season before shows.' })
+@ObjectType({ description: 'A night that joined the season of an order, and can be bought by its link.' })
+export class NightOffer {
+  @Field({ description: 'Opens the page of the link.' }) token!: string;
+  @Field() name!: string;
+  @Field(() => Date, { nullable: true }) startsAt!: Date | null;
+  @Field(() => Date, { description: 'Until then it is held.' }) endsAt!: Date;
+}
+
+@ObjectType({ description: 'What the link shows to a holder of the season before, or of the season that a night joined.' })
 export class PublicRenewalOffer {
   @Field(() => RenewalOfferStateEnum) state!: RenewalOfferState;
   @Field() name!: string;
@@ -31,5 +39,6 @@ export class PublicRenewalOffer {
   @Field({ description: 'The date has passed.' }) isOver!: boolean;
   @Field(() => Date) serverTime!: Date;
   @Field(() => String, { nullable: true, description: 'Opens the order, once renewed.' }) orderToken!: string | null;
-  readonly season!: EventForSale;
+  @Field({ description: 'The season that the holder has: the earlier one, or that of the night.' }) fromName!: string;
+  readonly sold!: EventForSale;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 import { isRenewalRunning } from '@marquee/shared/renewals/renewal-dates';
 
@@ -17,6 +18,7 @@ import { placeIdsOf } from './place-ids.ts';
 import { QuoteOfferService } from './quote-offer.service.ts';
 import type { PublicRenewalOffer, PublicRenewalPlace } from './public-renewals.types.ts';
 import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
+import { stateOfOrder } from './follow-renewed.service.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
@@ -42,14 +44,15 @@ export class ReadOfferService {
     await this.rateLimits.hit('renewal', ip);
     const offer = await this.renewalOffers.byToken(this.renewalTokens.hashOf(token));
     const renewal = offer && (await this.renewals.find(offer.renewalId));
-    const season = offer && (await this.onSale.find({ kind: 'season', id: offer.seasonId }));
-    if (!offer || !renewal || !season) return null;
+    const sold = offer && (await this.onSale.find(sellableOf(offer)));
+    if (!offer || !renewal || !sold) return null;
     const now = this.clock.now();
     if (!offer.openedAt) await this.renewalOffers.open(offer, now);
     const cartId = this.renewalTokens.cartId(offer, await this.holdPlaces.lastCartNo(offer));
     const order = await this.reservations.orderOf(cartId);
-    const isRunning = isRenewalRunning(renewal.endsAt, now) && !season.cancel;
-    const state = order && isPlaced(order.state) ? 'Renewed' : offer.state === 'Open' && !isRunning && !order ? 'Lapsed' : offer.state;
+    const isRunning = isRenewalRunning(renewal.endsAt, now) && !sold.cancel;
+    const state =
+      order && isPlaced(order.state) ? stateOfOrder(order) : offer.state === 'Open' && !isRunning && !order ? 'Lapsed' : offer.state;
     const cart = state === 'Open' ? await this.cartOf(offer, cartId) : null;
     const places = placesOf(offer.places, cart);
     return {
@@ -60,12 +63,13 @@ export class ReadOfferService {
       places,
       missing: offer.missing,
       total: cart?.figures.total ?? offer.total ?? 0,
-      isSamePrice: cart?.figures.total === offer.paidBefore && offer.missing.length === 0,
+      fromName: renewal.fromName,
+      isSamePrice: sold.isSeason && cart?.figures.total === offer.paidBefore && offer.missing.length === 0,
       endsAt: renewal.endsAt,
       isOver: !isRunning,
       serverTime: now,
-      orderToken: state === 'Renewed' ? this.orderLinks.tokenOf(order?._id ?? offer.cartId!) : null,
-      season,
+      orderToken: state === 'Renewed' || state === 'Refunded' ? this.orderLinks.tokenOf(order?._id ?? offer.cartId!) : null,
+      sold,
     };
   }
 

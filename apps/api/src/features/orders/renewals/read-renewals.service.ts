@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { RENEWAL_PROBLEMS } from '@marquee/shared/renewals/plan-renewal';
+import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
+import { problemsOf } from '@marquee/shared/renewals/plan-renewal';
 import { remindersOf } from '@marquee/shared/renewals/renewal-dates';
 
+import { Events } from '#features/events/public/events.facade';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Seasons } from '#features/seasons/public/seasons.facade';
 import type { Actor, OrgScope } from '#platform/auth/actor';
@@ -11,11 +13,12 @@ import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 
+import { wantedSellable } from '../cart/reserve-wish.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';
 import type { Renewal } from './renewal.schema.ts';
-import type { RenewalOffersQueryInput, StartRenewalInput } from './renewals.inputs.ts';
+import type { RenewalOffersQueryInput, RenewalPlanArgs } from './renewals.inputs.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 import type { RenewableSeason, RenewalOffersPage, RenewalOfferView, RenewalPlanView, RenewalView } from './renewals.types.ts';
 import { StartRenewalService } from './start-renewal.service.ts';
@@ -32,6 +35,7 @@ export class ReadRenewalsService {
     private readonly planRenewal: PlanRenewalService,
     private readonly startRenewal: StartRenewalService,
     private readonly seasons: Seasons,
+    private readonly events: Events,
     private readonly onSale: OnSaleService,
     private readonly mailBook: MailBook,
     private readonly clock: Clock,
@@ -48,12 +52,13 @@ export class ReadRenewalsService {
   }
 
   /** @throws NOT_FOUND, EVENT_NOT_FOR_SALE */
-  async plan(scope: OrgScope, asked: Pick<StartRenewalInput, 'seasonId' | 'fromSeasonId'>): Promise<RenewalPlanView> {
-    const { next, from } = await this.startRenewal.seasonsOf(scope, asked);
-    const { orders, holders } = await this.planRenewal.plan(scope, from._id, next);
+  async plan(scope: OrgScope, asked: RenewalPlanArgs): Promise<RenewalPlanView> {
+    const { next, from } = await this.startRenewal.sidesOf(scope, asked);
+    const { orders, holders, types } = await this.planRenewal.plan(scope, from._id, next, asked.types ?? []);
+    const problems = problemsOf(next.sellable);
     const names = new Map(orders.map(({ _id, user }) => [_id, `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()]));
     const missing = holders.flatMap(({ orderId, missing: own }) =>
-      own.map(({ words, problem }) => ({ name: names.get(orderId) ?? null, words, reason: RENEWAL_PROBLEMS[problem] })),
+      own.map(({ words, problem }) => ({ name: names.get(orderId) ?? null, words, reason: problems[problem] })),
     );
     const placed = holders.filter(({ places }) => places.length > 0);
     return {
@@ -62,25 +67,28 @@ export class ReadRenewalsService {
       places: placed.reduce((sum, { places }) => sum + places.length, 0),
       missingPlaces: missing.length,
       missing: missing.slice(0, MOST_MISSING),
+      types,
+      targets: next.ticketTypes.map(({ _id, name }) => ({ _id, name })),
     };
   }
 
   /** Null before one was started. @throws NOT_FOUND */
-  async ofSeason(scope: OrgScope, seasonId: string): Promise<RenewalView | null> {
-    await this.seasons.get(scope, seasonId);
-    const renewal = await this.renewals.ofSeason(scope, seasonId);
+  async of(scope: OrgScope, ids: SellableIds): Promise<RenewalView | null> {
+    const target = wantedSellable(ids);
+    await (target.kind === 'season' ? this.seasons.get(scope, target.id) : this.events.get(scope, target.id));
+    const renewal = await this.renewals.of(scope, target);
     return renewal && this.view(renewal);
   }
 
   async view(renewal: Renewal): Promise<RenewalView> {
-    const { _id, state, seasonId, fromName, endsAt, reminderDays, createdAt: startedAt, openedAt, closedAt } = renewal;
-    const [counts, season] = await Promise.all([this.renewalOffers.counts(_id), this.onSale.find({ kind: 'season', id: seasonId })]);
+    const { _id, state, fromName, endsAt, reminderDays, createdAt: startedAt, openedAt, closedAt } = renewal;
+    const [counts, sold] = await Promise.all([this.renewalOffers.counts(_id), this.onSale.find(sellableOf(renewal))]);
     return {
       _id,
       state,
       fromName,
       endsAt,
-      timezone: season?.timezone ?? 'UTC',
+      timezone: sold?.timezone ?? 'UTC',
       reminderDays,
       reminders: remindersOf(renewal),
       startedAt,
@@ -95,11 +103,11 @@ export class ReadRenewalsService {
   /** @throws NOT_FOUND */
   async page(
     actor: Actor,
-    seasonId: string,
+    ids: SellableIds,
     query: RenewalOffersQueryInput | null,
     pagination: PaginationInput | null,
   ): Promise<RenewalOffersPage> {
-    const { _id } = await this.renewals.get(actor, seasonId);
+    const { _id } = await this.find(actor, ids);
     const search = { states: query?.states ?? undefined, text: query?.text };
     const [found, total] = await Promise.all([
       this.renewalOffers.list(_id, search, pageOf(pagination, PAGE_SIZE)),
@@ -112,7 +120,7 @@ export class ReadRenewalsService {
     const { orgId, orderId, email, state } = offer;
     return {
       ...offer,
-      renewedOrderId: state === 'Renewed' ? offer.cartId : null,
+      renewedOrderId: state === 'Renewed' || state === 'Refunded' ? offer.cartId : null,
       places: offer.places.map(({ words, name }) => words ?? name),
       missing: offer.missing.map((each) => ({ ...each, name: null })),
       isBounced: state === 'Open' && (await this.mailBook.hasBounced({ orgId, orderId, to: email })),
@@ -120,14 +128,14 @@ export class ReadRenewalsService {
   }
 
   /** Everybody, for a file. @throws NOT_FOUND */
-  async *all(scope: OrgScope, seasonId: string, from: RowsFrom): AsyncGenerator<RenewalOffer & { readonly zone: string }> {
-    const renewal = await this.find(scope, seasonId);
-    const zone = (await this.onSale.find({ kind: 'season', id: seasonId }))?.timezone ?? 'UTC';
+  async *all(scope: OrgScope, ids: SellableIds, from: RowsFrom): AsyncGenerator<RenewalOffer & { readonly zone: string }> {
+    const renewal = await this.find(scope, ids);
+    const zone = (await this.onSale.find(sellableOf(renewal)))?.timezone ?? 'UTC';
     for await (const offer of this.renewalOffers.stream(renewal._id, from)) yield { ...offer, zone };
   }
 
   /** @throws NOT_FOUND */
-  find(scope: OrgScope, seasonId: string): Promise<Renewal> {
-    return this.renewals.get(scope, seasonId);
+  find(scope: OrgScope, ids: SellableIds): Promise<Renewal> {
+    return this.renewals.get(scope, wantedSellable(ids));
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isRenewalRunning } from '@marquee/shared/renewals/renewal-dates';
 
-import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -11,16 +10,14 @@ import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
 
 import { digestOf } from '../cart/domain/digest.ts';
+import { wantedSellable } from '../cart/reserve-wish.ts';
+import { defineRenewalDeeds } from './renewal-deeds.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { remindHoldersJob } from './renewal.jobs.ts';
 import type { RemindHoldersInput } from './renewals.inputs.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 
-const holdersReminded = defineDeed({
-  action: 'renewal.reminded',
-  subject: 'season',
-  tells: ({ seasonId: id, orgId, fromName: name }: Renewal) => ({ id, orgId, details: { name } }),
-});
+const holdersReminded = defineRenewalDeeds('reminded');
 
 /** Staff write to all who have not answered, beside the reminders at their times. */
 @Injectable()
@@ -33,14 +30,15 @@ export class RemindByHandService {
   ) {}
 
   /** @throws NOT_FOUND, RENEWAL_CLOSED */
-  async remind(actor: Actor, { seasonId, idempotencyKey }: RemindHoldersInput): Promise<Renewal> {
+  async remind(actor: Actor, { idempotencyKey, ...input }: RemindHoldersInput): Promise<Renewal> {
     checkIdempotencyKey(idempotencyKey);
-    const renewal = await this.renewals.get(actor, seasonId);
+    const target = wantedSellable(input);
+    const renewal = await this.renewals.get(actor, target);
     const now = this.clock.now();
     if (renewal.state !== 'Open' || !isRenewalRunning(renewal.endsAt, now)) throw new DomainError('RENEWAL_CLOSED');
     const byHand = `by-hand:${digestOf(idempotencyKey)}`;
     const key = `renewal-reminder:${renewal._id}:${byHand}`;
-    await this.deeds.run(actor, holdersReminded, async (tx) => {
+    await this.deeds.run(actor, holdersReminded[target.kind], async (tx) => {
       if (await this.jobs.hasKey(tx, key)) return null;
       await this.renewals.noteTold(tx, renewal._id, now);
       await this.jobs.enqueue(tx, remindHoldersJob, { renewalId: renewal._id, key: byHand }, { key });

@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { reminderDue } from '@marquee/shared/renewals/renewal-dates';
 
+import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -19,6 +22,7 @@ export class RemindDueTask implements ScheduledTask {
 
   constructor(
     private readonly renewals: RenewalsRepository,
+    private readonly onSale: OnSaleService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -36,6 +40,9 @@ export class RemindDueTask implements ScheduledTask {
     const now = this.clock.now();
     const due = reminderDue(renewal, renewal.toldAt, now);
     if (!due) return;
+    // nobody could answer while nothing is sold: it is due until the sale goes on
+    const sold = await this.onSale.find(sellableOf(renewal));
+    if (!sold || areSalesPaused(sold)) return;
     const key = String(due.at.getTime());
     await this.transactions.run(async (tx) => {
       await this.renewals.noteTold(tx, renewal._id, now);

@@ -7,17 +7,21 @@ import { oneLine, type MailContent } from '#platform/mail/render-mail';
 import type { RENEWAL_LETTERS } from './renewal.jobs.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 
-interface RenewalMailFacts {
+export interface OfferMailFacts {
   readonly letter: (typeof RENEWAL_LETTERS)[number];
-  readonly seasonName: string;
   readonly places: RenewalOffer['places'];
+  readonly missing: RenewalOffer['missing'];
   readonly endsAt: Date;
   readonly timezone: string;
   /** The holder's own page. */
   readonly page: string;
-  /** That of the season. */
-  readonly seasonPage: string;
+  /** That of the season, or of the night. */
+  readonly salesPage: string;
   readonly sender: MailSender;
+}
+
+interface RenewalMailFacts extends OfferMailFacts {
+  readonly seasonName: string;
 }
 
 /** Tells a holder that places are held, that they still are, or that they went back on sale (BYD-107). */
@@ -33,7 +37,7 @@ export function renewalMail(facts: RenewalMailFacts): Promise<MailContent> {
     return noticeMail({
       subject: `${many} in ${season} went back on sale`,
       lines: [`${many} in ${season} ${is} no longer held for you, as the date for renewing has passed: ${seats}.`, 'Nothing was charged.'],
-      button: ['Open the season', facts.seasonPage],
+      button: ['Open the season', facts.salesPage],
       sender,
     });
   return noticeMail({

@@ -22,8 +22,9 @@ export class RenewalOffer {
   @Prop(ref) _id!: string;
   @Prop(ref) orgId!: string;
   @Prop(ref) renewalId!: string;
-  /** The new season. */
-  @Prop(ref) seasonId!: string;
+  /** The new season, or else the night that joined the earlier one. */
+  @Prop(none) seasonId!: string | null;
+  @Prop(none) eventId!: string | null;
   /** The order of the earlier season. */
   @Prop(ref) orderId!: string;
   @Prop({ type: String, required: true }) name!: string;
@@ -68,3 +69,6 @@ RenewalOfferSchema.index({ renewalId: 1, state: 1, createdAt: -1, _id: -1 });
 RenewalOfferSchema.index({ renewalId: 1, state: 1, _id: 1 });
 RenewalOfferSchema.index({ renewalId: 1, createdAt: -1, _id: -1 });
 RenewalOfferSchema.index({ seasonId: 1, state: 1 });
+RenewalOfferSchema.index({ eventId: 1, state: 1 });
+// the nights that an order may still get
+RenewalOfferSchema.index({ orderId: 1 });

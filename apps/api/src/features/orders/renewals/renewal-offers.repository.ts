@@ -56,6 +56,14 @@ export class RenewalOffersRepository {
     return this.offers.findOne({ _id, orgId }).lean<RenewalOffer>().exec();
   }
 
+  /** The nights that are still held for an order. */
+  nightsOf({ orgId }: OrgScope, orderId: string): Promise<RenewalOffer[]> {
+    return this.offers
+      .find({ orderId, orgId, eventId: { $ne: null }, state: 'Open' })
+      .lean<RenewalOffer[]>()
+      .exec();
+  }
+
   /** In this state, oldest id first, after one of them. */
   batch(renewalId: string, state: RenewalOfferState, after: string | null, limit: number): Promise<RenewalOffer[]> {
     return this.offers
@@ -91,12 +99,13 @@ export class RenewalOffersRepository {
     return new Map(found.map(({ _id, ...count }) => [_id, count]));
   }
 
-  /** The places that are held in each of these seasons; those without are absent. */
-  async heldIn({ orgId }: OrgScope, seasonIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** The places that are held in each of these seasons, or on each of these nights alone; those without are absent. */
+  async heldIn({ orgId }: OrgScope, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const places = { $sum: { $size: '$places' } };
     const found = await collectionOf(this.offers)
       .aggregate<{ readonly _id: string; readonly places: number }>([
-        { $match: { seasonId: { $in: [...seasonIds] }, orgId, state: 'Open' } },
-        { $group: { _id: '$seasonId', places: { $sum: { $size: '$places' } } } },
+        { $match: { $or: [{ seasonId: { $in: [...ids] } }, { eventId: { $in: [...ids] } }], orgId, state: 'Open' } },
+        { $group: { _id: { $ifNull: ['$eventId', '$seasonId'] }, places } },
       ])
       .toArray();
     return new Map(found.map(({ _id, places }) => [_id, places]));

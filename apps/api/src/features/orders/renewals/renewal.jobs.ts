@@ -16,7 +16,8 @@ export const remindHoldersJob = defineJob({
   payload: z.object({ renewalId: z.string(), key: z.string() }),
 });
 
-export const RENEWAL_LETTERS = ['Link', 'Reminder', 'Lapsed'] as const;
+/** `Unplaced` tells a holder whose seat on an added night is taken; of a renewal nobody gets it. */
+export const RENEWAL_LETTERS = ['Link', 'Reminder', 'Lapsed', 'Unplaced'] as const;
 
 /** One mail to one holder. */
 export const sendRenewalMailJob = defineJob({

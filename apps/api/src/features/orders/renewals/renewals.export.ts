@@ -1,5 +1,3 @@
-import { DomainError } from '@marquee/shared/domain-error';
-
 import { defineExport } from '#platform/exports/define-export';
 import { dayCell } from '#platform/exports/moment-cells';
 import { cursorOf } from '#platform/mongo/newest-first';
@@ -7,18 +5,15 @@ import { cursorOf } from '#platform/mongo/newest-first';
 import { ReadRenewalsService } from './read-renewals.service.ts';
 import { RenewalsExportQueryInput } from './renewals.inputs.ts';
 
-/** Every holder of a renewal, whoever ordered last first; dates are those of the season's venue. */
+/** Every holder of a renewal, whoever ordered last first; dates are those of the venue. */
 export const RenewalsExport = defineExport({
   name: 'renewals',
   permission: 'season.write',
   audited: 'renewals.exported',
   query: RenewalsExportQueryInput,
-  check: async ({ seasonId }, renewals, scope) => {
-    if (!seasonId) throw new DomainError('BAD_USER_INPUT');
-    await renewals.find(scope, seasonId);
-  },
+  check: async (of, renewals, scope) => void (await renewals.find(scope, of)),
   source: ReadRenewalsService,
-  rows: (renewals, scope, { seasonId }, from) => renewals.all(scope, seasonId, from),
+  rows: (renewals, scope, of, from) => renewals.all(scope, of, from),
   positionOf: ({ createdAt, _id }) => cursorOf(createdAt, _id),
   columns: {
     Name: ({ name }) => name,

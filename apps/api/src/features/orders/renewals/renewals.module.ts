@@ -21,8 +21,10 @@ import { OfferCartsRepository } from './offer-carts.repository.ts';
 import { OfferTurnsService } from './offer-turns.service.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import { PrepareRenewalHandler } from './prepare-renewal.handler.ts';
+import { PublicNightOffersResolver } from './public-night-offers.resolver.ts';
 import { PublicRenewalsResolver } from './public-renewals.resolver.ts';
 import { QuoteOfferService } from './quote-offer.service.ts';
+import { ReadNightOffersService } from './read-night-offers.service.ts';
 import { ReadOfferService } from './read-offer.service.ts';
 import { ReadRenewalsService } from './read-renewals.service.ts';
 import { RemindByHandService } from './remind-by-hand.service.ts';
@@ -40,7 +42,7 @@ import { SeasonHoldersRepository } from './season-holders.repository.ts';
 import { SendRenewalMailHandler } from './send-renewal-mail.handler.ts';
 import { StartRenewalService } from './start-renewal.service.ts';
 
-/** Holders of one season are offered their places in the next one (docs/decisions/0096). */
+/** Holders of one season are offered their places in the next one (docs/decisions/0096), or on a night that joined theirs (0098). */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -68,8 +70,10 @@ import { StartRenewalService } from './start-renewal.service.ts';
     OfferTurnsService,
     PlanRenewalService,
     PrepareRenewalHandler,
+    PublicNightOffersResolver,
     PublicRenewalsResolver,
     QuoteOfferService,
+    ReadNightOffersService,
     ReadOfferService,
     ReadRenewalsService,
     RemindByHandService,

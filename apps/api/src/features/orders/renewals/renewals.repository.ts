@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { idIs } from '#platform/mongo/set-values';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -27,18 +29,18 @@ export class RenewalsRepository {
       .exec();
   }
 
-  ofSeason({ orgId }: OrgScope, seasonId: string, tx?: Tx): Promise<Renewal | null> {
+  of({ orgId }: OrgScope, target: Sellable, tx?: Tx): Promise<Renewal | null> {
     return this.renewals
-      .findOne({ seasonId, orgId })
+      .findOne({ [SELLABLE_KINDS[target.kind].idKey]: idIs(target.id), orgId })
       .session(tx ?? null)
       .lean<Renewal>()
       .exec();
   }
 
   /** @throws NOT_FOUND */
-  async get(scope: OrgScope, seasonId: string, tx?: Tx): Promise<Renewal> {
-    const found = await this.ofSeason(scope, seasonId, tx);
-    if (!found) throw new DomainError('NOT_FOUND', { seasonId });
+  async get(scope: OrgScope, target: Sellable): Promise<Renewal> {
+    const found = await this.of(scope, target);
+    if (!found) throw new DomainError('NOT_FOUND', { ...target });
     return found;
   }
 

@@ -9,11 +9,18 @@ import { ChangeRenewalService } from './change-renewal.service.ts';
 import { LetGoService } from './let-go.service.ts';
 import { ReadRenewalsService } from './read-renewals.service.ts';
 import { RemindByHandService } from './remind-by-hand.service.ts';
-import { ChangeRenewalInput, RemindHoldersInput, RenewalOffersQueryInput, StartRenewalInput } from './renewals.inputs.ts';
+import {
+  ChangeRenewalInput,
+  RemindHoldersInput,
+  RenewalOffersQueryInput,
+  RenewalPlanArgs,
+  RenewalTargetArgs,
+  StartRenewalInput,
+} from './renewals.inputs.ts';
 import { RenewableSeason, RenewalOffersPage, RenewalOfferView, RenewalPlanView, RenewalView } from './renewals.types.ts';
 import { StartRenewalService } from './start-renewal.service.ts';
 
-/** The renewal of a season, for its staff. */
+/** The renewal of a season, or the offer of a night to holders of its season, for staff. */
 @Resolver(() => RenewalView)
 export class RenewalsResolver {
   constructor(
@@ -32,29 +39,25 @@ export class RenewalsResolver {
 
   @Query(() => RenewalPlanView)
   @Requires('season.write')
-  renewalPlan(
-    @CurrentActor() actor: Actor,
-    @Args('seasonId', { type: () => Id }) seasonId: string,
-    @Args('fromSeasonId', { type: () => Id }) fromSeasonId: string,
-  ): Promise<RenewalPlanView> {
-    return this.readRenewals.plan(actor, { seasonId, fromSeasonId });
+  renewalPlan(@CurrentActor() actor: Actor, @Args() asked: RenewalPlanArgs): Promise<RenewalPlanView> {
+    return this.readRenewals.plan(actor, asked);
   }
 
   @Query(() => RenewalView, { nullable: true })
   @Requires('season.write')
-  renewal(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<RenewalView | null> {
-    return this.readRenewals.ofSeason(actor, seasonId);
+  renewal(@CurrentActor() actor: Actor, @Args() of: RenewalTargetArgs): Promise<RenewalView | null> {
+    return this.readRenewals.of(actor, of);
   }
 
   @Query(() => RenewalOffersPage)
   @Requires('season.write')
   renewalOffers(
     @CurrentActor() actor: Actor,
-    @Args('seasonId', { type: () => Id }) seasonId: string,
+    @Args() of: RenewalTargetArgs,
     @Args('query', { type: () => RenewalOffersQueryInput, nullable: true }) query: RenewalOffersQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<RenewalOffersPage> {
-    return this.readRenewals.page(actor, seasonId, query, pagination);
+    return this.readRenewals.page(actor, of, query, pagination);
   }
 
   @Mutation(() => RenewalView)

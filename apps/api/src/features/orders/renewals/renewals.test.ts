@@ -20,7 +20,8 @@ describe('the renewal of a season', () => {
     const house = await aRenewalHouse(world);
     const earlier = await house.buy('beatrice.fontaine@example.com', ['B5', 'B6']);
     const plan = (await house.staff(RENEWAL.plan, { fromSeasonId: house.before.season._id })).data.renewalPlan;
-    expect(plan).toEqual({ holders: 1, placedHolders: 1, places: 2, missingPlaces: 0, missing: [] });
+    expect(plan).toMatchObject({ holders: 1, placedHolders: 1, places: 2, missingPlaces: 0, missing: [] });
+    expect(plan.types).toMatchObject([{ fromName: 'Stalls', toId: house.next.stalls._id }]);
     expect((await house.start()).errors).toBeUndefined();
     expect(await countsOf(house)).toEqual({ Open: [1, 2] });
 

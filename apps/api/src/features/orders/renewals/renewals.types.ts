@@ -25,6 +25,20 @@ export class UnheldPlace {
   @Field() reason!: string;
 }
 
+/** What is held for tickets of one type of the earlier season. */
+@ObjectType()
+export class RenewalTypePair {
+  @Field(() => Id) fromId!: string;
+  @Field() fromName!: string;
+  @Field(() => Id, nullable) toId!: string | null;
+}
+
+@ObjectType()
+export class RenewalTargetType {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+}
+
 /** What starting a renewal would hold. */
 @ObjectType()
 export class RenewalPlanView {
@@ -33,6 +47,9 @@ export class RenewalPlanView {
   @Field(() => Int) places!: number;
   @Field(() => Int) missingPlaces!: number;
   @Field(() => [UnheldPlace], { description: 'The first hundred.' }) missing!: UnheldPlace[];
+  @Field(() => [RenewalTypePair], { description: 'Of what holders have: as chosen, or by their names.' })
+  types!: readonly RenewalTypePair[];
+  @Field(() => [RenewalTargetType], { description: 'What can be chosen.' }) targets!: RenewalTargetType[];
 }
 
 @ObjectType()

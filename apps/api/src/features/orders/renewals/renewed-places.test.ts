@@ -73,6 +73,45 @@ describe('the places of a renewal', () => {
     expect(await house.mailsTo('paused@example.com')).toHaveLength(before);
   });
 
+  it('are reminded of once a season that was paused when the reminder fell due goes on', async () => {
+    const house = await aRenewalHouse(world);
+    await house.buy('waiting@example.com', ['A8']);
+    await house.start();
+    const before = (await house.mailsTo('waiting@example.com')).length;
+    const put = async (published: boolean) => {
+      const seasons = world.connection.collection('seasons');
+      await seasons.updateOne({ _id: house.next.season._id as never }, { $set: { published } });
+      world.app.get(EventCache, { strict: false }).drop();
+      await house.tick();
+    };
+    world.clock.set(new Date(house.endsAt.getTime() - 14 * DAY));
+    await put(false);
+    expect(await house.mailsTo('waiting@example.com')).toHaveLength(before);
+    world.clock.set(new Date(house.endsAt.getTime() - 12 * DAY));
+    await put(true);
+    expect((await house.mailsTo('waiting@example.com')).slice(before)).toMatchObject([{ subject: expect.stringMatching(/^Until/) }]);
+  });
+
+  it('are no renewed money any more once their order is refunded whole', async () => {
+    const house = await aRenewalHouse(world);
+    await house.buy('refunded@example.com', ['A9']);
+    await house.start();
+    const token = await house.linkOf('refunded@example.com');
+    const orderId = await house.payFor((await world.gql(RENEWAL.pay, { input: { token } })).data.payRenewal);
+    await world.runJobs();
+    const { total } = (await world.given.orders.stored(orderId))!;
+    expect((await house.staff(RENEWAL.renewal)).data.renewal.renewedMoney).toBe(total);
+    const input = { orderId, refundAmount: total, refundReason: 'Ill', confirmsUsed: false, idempotencyKey: newKey() };
+    const refund = 'mutation ($input: RefundSeasonOrderInput!) { refundSeasonOrder(input: $input) { state } }';
+    expect((await world.gql(refund, { input }, await house.admin())).errors).toBeUndefined();
+    await world.runJobs();
+    expect((await house.staff(RENEWAL.renewal)).data.renewal).toMatchObject({
+      renewedMoney: 0,
+      counts: [{ state: 'Refunded', offers: 1, places: 1 }],
+    });
+    expect(await house.open(token)).toMatchObject({ state: 'Refunded', orderToken: expect.any(String) });
+  });
+
   it('are kept by what they are: a list that changed in another tab keeps no other place', async () => {
     const house = await aRenewalHouse(world);
     await house.buy('stale@example.com', ['B5', 'B6', 'B7']);

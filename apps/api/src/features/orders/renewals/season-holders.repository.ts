@@ -29,6 +29,14 @@ export class SeasonHoldersRepository {
     return holding.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a._id.localeCompare(b._id));
   }
 
+  /** Those of these orders that an offer led to. */
+  ofOffers({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] }, orgId, renewal: { $exists: true } })
+      .lean<Order[]>()
+      .exec();
+  }
+
   /** How many seasons of the organization each of these addresses has ordered. */
   async seasonsOf({ orgId }: OrgScope, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = await collectionOf(this.orders)

@@ -18,6 +18,7 @@ import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { useEventEditor } from './event-context.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { ChartField } from '../seating/chart-field.tsx';
+import { HoldersField } from './holders-field.tsx';
 import { SeasonField } from './season-field.tsx';
 import { texts } from '../texts.ts';
 
@@ -75,6 +76,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       <TextField form={form} name="songLink" label={t('songLink')} hint={t('songLinkHint')} />
       <TaxRow />
       <SeasonField />
+      <HoldersField />
       <ChartField />
       <GuestFields />
     </Section>

@@ -13,6 +13,8 @@ export interface EventDraft extends SellingDraft {
   headlining: PickedArtist[];
   opening: PickedArtist[];
   seasonId: string | null;
+  /** Those who have the season already pay for this night by a link; otherwise they have it free. */
+  holdersPay: boolean;
   isGuestTicketSale: boolean;
   guestTicketPerMember: number | null;
   /** No field shows it: it is sent back as it was read. */
@@ -35,6 +37,7 @@ export function draftOf(saved: SavedEvent): EventDraft {
     headlining: artistsOf(event, performance?.headliningArtistIds),
     opening: artistsOf(event, performance?.openingArtistIds),
     seasonId: event.seasonId ?? null,
+    holdersPay: event.holdersPay ?? false,
     isGuestTicketSale: event.isGuestTicketSale,
     guestTicketPerMember: event.guestTicketPerMember ?? null,
     location: event.location ?? null,

@@ -40,6 +40,7 @@ export const EventForEditingDocument = graphql(`
       ...PickedArtist
     }
     seasonId
+    holdersPay
     isGuestTicketSale
     guestTicketPerMember
     location {

@@ -12,6 +12,7 @@ export function newDraft(now: Date): EventDraft {
     headlining: [],
     opening: [],
     seasonId: null,
+    holdersPay: false,
     isGuestTicketSale: false,
     guestTicketPerMember: null,
     location: null,

@@ -103,6 +103,17 @@ describe('the terms of an event', () => {
     expect(await page.saved()).toMatchObject({ seasonId: winter._id });
   });
 
+  it('BYD-106 gives a night free to those who have the season, unless they are to pay by a link, and says what is refused', async () => {
+    const page = await open('details', { seasonId: winter._id });
+    expect(await page.screen.findByRole('radio', { name: 'Get it free', checked: true })).toBeTruthy();
+    await page.user.click(page.screen.getByRole('radio', { name: 'Get a link to pay' }));
+    expect(page.screen.getByText(/Their season tickets do not open its door/)).toBeTruthy();
+    expect(await page.saved()).toMatchObject({ seasonId: winter._id, holdersPay: true });
+    page.unmount();
+    const alone = await open('details');
+    expect(alone.screen.queryByRole('radio', { name: 'Get it free' })).toBeNull();
+  });
+
   it('AUT-024 refuses a season whose dates do not, and stays as it was', async () => {
     const { screen, choose, saved } = await open('details', { seasonId: winter._id });
     await choose('Season', 'Spring');

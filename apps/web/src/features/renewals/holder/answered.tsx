@@ -27,6 +27,16 @@ export function Answered({ token, offer }: { token: string; offer: ShownOffer })
         )}
       </Plain>
     );
+  if (state === 'Refunded')
+    return (
+      <Plain title={t('refundedTitle')} hint={null} offer={offer}>
+        {orderToken && (
+          <LinkButton size="large" href={buyerPages.order(orderToken)}>
+            {t('toRefunded')}
+          </LinkButton>
+        )}
+      </Plain>
+    );
   const toSeason = (
     <LinkButton size="large" href={season}>
       {t('toSeason')}

@@ -38,6 +38,8 @@ export const texts = defineTexts('renewalOffer', {
   renewedTitle: 'You have renewed',
   renewedHint: 'Your tickets for {{name}} are in your order.',
   toOrder: 'Open your tickets',
+  refundedTitle: 'Your order was refunded or canceled',
+  toRefunded: 'Open the order',
   declinedTitle: 'You let these places go',
   declinedHint: 'They are on sale again. As long as nobody bought them, you can have them back.',
   undo: 'Have them back',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { EventRecord } from '../../record/event-records.ts';
-import { checkLocks, LOCKED } from './check-locks.ts';
+import { changesLocked, checkLocks, LOCKED, nightProblems } from './check-locks.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const before = {
@@ -39,6 +39,20 @@ describe('locked fields', () => {
     expect([saved(main, south), saved(main, south, performance('late', 'c'))]).toEqual([null, null]);
     for (const lost of [[main], [main, performance('south', 'c')], [performance('other', 'a'), south]])
       expect(saved(...lost)).toBe('EVENT_LOCKED_FIELD');
+  });
+
+  it('BYD-106 keep a night free for holders of its season once somebody may have it; what they pay for can become free', () => {
+    const night = { ...before, seasonId: 's', holdersPay: null } as EventRecord;
+    const to = (record: EventRecord, holdersPay: boolean | null) => {
+      const after = { ...same, seasonId: 's', stub: 'copper', holdersPay };
+      expect(checkLocks(record, after, now)).toBeNull();
+      return [nightProblems(record, after).map(({ path }) => path), changesLocked(record, after)];
+    };
+    expect(to(night, true)).toEqual([['holdersPay'], true]);
+    // the save itself asks for a night without orders
+    expect(to({ ...night, hasOrders: false }, true)).toEqual([[], true]);
+    expect(to(night, null)).toEqual([[], false]);
+    expect(to({ ...night, holdersPay: true }, null)).toEqual([[], false]);
   });
 
   it('ignore fields that an author did not send', () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
+import type { FieldError } from '@marquee/shared/error-texts';
 import { breaksPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '../../record/event-records.ts';
@@ -18,12 +19,15 @@ export const LOCKED = [
   'ticketDeliveryType',
 ] as const satisfies readonly (keyof EventRecord)[];
 
-type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances' | 'ticketTypes'>> & Pick<AuthoredEvent, 'stub'>;
+const GIVEN = 'Holders of the season have this night already, or tickets of it were sold. It stays free for them.';
+
+type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'holdersPay' | 'performances' | 'ticketTypes'>> &
+  Pick<AuthoredEvent, 'stub'>;
 
 /** Why a save is refused, or null. */
 export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
   if (before.cancel) return 'EVENT_CANCELLED';
-  if (before.hasOrders && changesLocked(before, after)) return 'EVENT_LOCKED_FIELD';
+  if (before.hasOrders && changesFixed(before, after)) return 'EVENT_LOCKED_FIELD';
   const isSeated = before.seatingId && before.seatingChartKey === after.seatingChartKey;
   if (isSeated && breaksPlan(before.ticketTypes, after.ticketTypes ?? [])) return 'TICKET_TYPES_OF_PLAN';
   return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
@@ -31,7 +35,20 @@ export function checkLocks(before: EventRecord, after: Authored, now: Date): Err
 
 /** Whether a save changes what orders rely on: it needs an event without orders. */
 export function changesLocked(before: EventRecord, after: Authored): boolean {
+  return changesFixed(before, after) || isTakenBack(before, after);
+}
+
+function changesFixed(before: EventRecord, after: Authored): boolean {
   return LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])) || hasLostTime(before, after);
+}
+
+/** Of a night that has orders, its holders may have it free already: what marks its orders comes before theirs (BYD-106). */
+export function nightProblems(before: EventRecord, after: Authored): FieldError[] {
+  return before.hasOrders && isTakenBack(before, after) ? [{ path: 'holdersPay', message: GIVEN }] : [];
+}
+
+function isTakenBack(before: EventRecord, { holdersPay }: Authored): boolean {
+  return Boolean(holdersPay) && !before.holdersPay && before.seasonId !== null;
 }
 
 /** Tickets are for performances and for their days: each of them stays, further ones may come. */

@@ -9,6 +9,7 @@ export const UNSOLD = {
   cancelledAt: null,
   hasOrders: false,
   seasonId: null,
+  holdersPay: null,
   qrCodeUrl: null,
   siteListings: [],
   version: 1,

@@ -9,6 +9,8 @@ interface SeasonNights {
   readonly hasNoNights: boolean;
   /** Its events, soonest first. */
   readonly nights: readonly EventRecord[];
+  /** Those of them that only orders from after they joined include. */
+  readonly paidNightIds: readonly string[];
 }
 
 /**
@@ -21,6 +23,7 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
     ...season,
     hasNoNights: nights.length === 0,
     nights,
+    paidNightIds: nights.flatMap(({ _id, holdersPay }) => (holdersPay ? [_id] : [])),
     schedule: { ...season.schedule, ...ofNights(season.schedule, nights) },
     type: 'GeneralEvent',
     seasonId: null,

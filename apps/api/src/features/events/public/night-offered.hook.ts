@@ -1,0 +1,1 @@
+export { nightOffered } from '../authoring/night-offered.hook.ts';
