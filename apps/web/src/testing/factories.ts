@@ -132,7 +132,6 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     exchange: { allowed: true, percent: 0 },
     isGuestTicketSale: false,
     guestTicketPerMember: null,
-    holdersPay: null,
     seatRules: DEFAULT_SEAT_RULES,
     seasonId: null,
     location: null,
