@@ -10,12 +10,18 @@ import { address, shot } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
+const newId = () => randomBytes(12).toString('hex');
 const dayOf = (inDays: number, more = 0) => new Date(Date.now() + inDays * DAY + more).toISOString();
 
 interface Made {
   readonly _id: string;
   readonly version: number;
-  readonly ticketTypes: readonly { readonly _id: string; readonly tiers: readonly object[] }[];
+  readonly ticketTypes: readonly {
+    readonly _id: string;
+    readonly categoryId: string;
+    readonly totalQty: number;
+    readonly tiers: readonly object[];
+  }[];
 }
 const FIELDS = '_id version ticketTypes { _id name categoryId totalQty purchaseLimit visible tiers { _id name price isActive } }';
 
@@ -55,8 +61,14 @@ export async function hall(page: Page): Promise<Hall> {
 const priced = ({ ticketTypes }: Made, price: number) =>
   ticketTypes.map(({ tiers, ...type }) => ({ ...type, tiers: tiers.map((tier) => ({ ...tier, price })) }));
 
-/** Nights in that hall, three unless other days are given, and a season of all of them. */
-export async function aSeason(page: Page, made?: Hall, nightsIn: readonly number[] = [10, 20, 30]) {
+/** Beside it, two nights or more at $30.00 each. */
+const someNights = ([{ categoryId, totalQty }]: Made['ticketTypes']) => {
+  const tiers = [{ _id: newId(), name: 'Advance', price: 3000, isActive: true }];
+  return { _id: newId(), name: 'Pick your nights', categoryId, totalQty, purchaseLimit: 0, visible: true, leastNights: 2, tiers };
+};
+
+/** Nights in that hall, three unless other days are given, and a season of all of them; with `hasPackage` buyers may choose nights. */
+export async function aSeason(page: Page, made?: Hall, nightsIn: readonly number[] = [10, 20, 30], hasPackage = false) {
   const { planId, venueId } = made ?? (await hall(page));
   const season = {
     name: `Chamber season ${randomBytes(3).toString('hex')}`,
@@ -73,9 +85,8 @@ export async function aSeason(page: Page, made?: Hall, nightsIn: readonly number
     },
   );
   const update = `mutation U($input: UpdateSeasonInput!) { updateSeason(input: $input) { _id } }`;
-  await ask(page, update, {
-    input: { seasonId: stored._id, version: stored.version, season: { ...season, ticketTypes: priced(stored, 9000) } },
-  });
+  const ticketTypes = [...priced(stored, 9000), ...(hasPackage ? [someNights(stored.ticketTypes)] : [])];
+  await ask(page, update, { input: { seasonId: stored._id, version: stored.version, season: { ...season, ticketTypes } } });
   const nights: string[] = [];
   for (const [i, inDays] of nightsIn.entries())
     nights.push(await night(page, { planId, venueId, seasonId: stored._id, at: i + 1, inDays }));

@@ -50,7 +50,11 @@ export function serveSeating({ plan }: Pick<ReturnType<typeof aSeatedEvent>, 'pl
     }),
     areas: Object.fromEntries(plan.layout.areas.map(({ id }) => [id, 7])),
     ...(nights.size > 0 && {
-      nights: [...nights].map(([eventId, lost]) => ({ eventId, free: packFree(seats.length, (at) => !lost.has(seats[at]!.seat.id)) })),
+      nights: [...nights].map(([eventId, lost]) => ({
+        eventId,
+        free: packFree(seats.length, (at) => !lost.has(seats[at]!.seat.id)),
+        areas: Object.fromEntries(plan.layout.areas.map(({ id }) => [id, 7])),
+      })),
     }),
   });
   const asked = vi.fn<(path: string) => void>();

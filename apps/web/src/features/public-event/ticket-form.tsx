@@ -46,8 +46,10 @@ export function TicketForm({ event, state, packages, onRefused }: TicketFormProp
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
-  const lacking = packages?.lackingOf(offer, quantities, event);
   const seats = event.seatingId ? buyerPages.seats(event.stub ?? event._id, event.isSeason) : null;
+  // where there are seats, nights are chosen with them
+  const quantified = seats ? undefined : packages;
+  const lacking = quantified?.lackingOf(offer, quantities, event);
   useWarmCheckout(isChosen || seats !== null, seats !== null);
   const buy = async () => {
     if (seats) return navigate({ href: seats });
@@ -57,7 +59,7 @@ export function TicketForm({ event, state, packages, onRefused }: TicketFormProp
       return setRefusals({ byLine: Object.fromEntries(gone.map((id) => [id, t('goneSince')])), rest: null });
     }
     // the button says what is missing, and leads there
-    if (lacking) return packages?.focus(lacking[0]);
+    if (lacking) return quantified?.focus(lacking[0]);
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
     if (isTooLittle(cart.priced.total)) return document.getElementById(TOO_LITTLE)?.scrollIntoView({ block: 'nearest' });
     if (!isWaiting) setRefusals(NO_REFUSALS);
@@ -95,14 +97,14 @@ export function TicketForm({ event, state, packages, onRefused }: TicketFormProp
             sum={cart.sums[type._id]}
             hasTax={hasTax}
             most={mostOf(
-              { ...type, left: packages?.leftOf({ event, type }, quantities) ?? type.left },
+              { ...type, left: quantified?.leftOf({ event, type }, quantities) ?? type.left },
               { quantity: quantities[type._id] ?? 0, count: cart.count },
             )}
             isPriced={seats !== null}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}
           >
-            {packages && <packages.Nights event={event} type={type} quantities={quantities} onChoose={change} />}
+            {quantified && <quantified.Nights event={event} type={type} quantities={quantities} onChoose={change} />}
           </TicketLine>
         ))}
         {(seats ? [] : cart.addOns).map(({ addOn, quantity }) => (

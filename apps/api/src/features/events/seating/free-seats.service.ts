@@ -25,11 +25,21 @@ interface FreeByNights {
   readonly left: number;
 }
 
+/** As it was counted last. */
+interface ByNights {
+  readonly seating: SeatingForSale;
+  readonly onEach: readonly SeatIds[];
+  readonly leasts: ReadonlySet<number>;
+  readonly counts: FreeByNights[];
+}
+
 /** Which seats of an event can be chosen. It is read once a second, however many buyers have the map open. */
 @Injectable()
 export class FreeSeatsService {
   /** By what is taken, and by what is not offered: each is one object for as long as it is known. */
   private readonly packed = new WeakMap<Taken, WeakMap<SeatIds, Availability>>();
+
+  private readonly byNights = new WeakMap<Taken, ByNights>();
 
   constructor(private readonly inventory: Inventory) {}
 
@@ -63,26 +73,12 @@ export class FreeSeatsService {
    */
   async countByNights(seating: SeatingForSale, onEach: readonly SeatIds[], leasts: ReadonlySet<number>): Promise<FreeByNights[]> {
     const taken = await this.inventory.takenUnits(poolsOf(seating));
-    const nights = seating.nights ?? [];
-    const counts = new Map<string, Map<string | number, number>>();
-    const add = (categoryId: string, left: readonly number[]) => {
-      const own = counts.get(categoryId) ?? new Map<string | number, number>();
-      counts.set(categoryId, own);
-      for (const [i, { eventId }] of nights.entries()) own.set(eventId, (own.get(eventId) ?? 0) + left[i]!);
-      for (const leastNights of leasts) own.set(leastNights, (own.get(leastNights) ?? 0) + packagesLeft({ leastNights }, left));
-    };
-    const freeOn = nights.map((night, i) => (at: number) => isFreeOn(night, taken, onEach[i]!, at));
-    for (const { categoryId, places } of soldAsOne(seating))
-      add(
-        categoryId,
-        freeOn.map((isFreeAt) => (places.every(isFreeAt) ? 1 : 0)),
-      );
-    for (const { categoryId, areaId } of areasOf(seating))
-      add(
-        categoryId,
-        nights.map((night) => leftIn(night.seating, areaId, taken)),
-      );
-    return [...counts].flatMap(([categoryId, own]) => [...own].map(([on, left]) => ({ categoryId, on, left })));
+    const last = this.byNights.get(taken);
+    const isSame = last?.seating === seating && last.onEach.every((ids, i) => ids === onEach[i]);
+    if (isSame && [...leasts].every((least) => last.leasts.has(least))) return last.counts;
+    const counts = byNights(seating, taken, onEach, leasts);
+    this.byNights.set(taken, { seating, onEach, leasts, counts });
+    return counts;
   }
 
   /** Whether each seat is free, in the order of the plan. */
@@ -90,6 +86,30 @@ export class FreeSeatsService {
     const taken = await this.inventory.takenUnits(poolsOf(seating));
     return (at) => isFree(seating, taken, withheld, at);
   }
+}
+
+/** See `countByNights`. */
+function byNights(seating: SeatingForSale, taken: Taken, onEach: readonly SeatIds[], leasts: ReadonlySet<number>): FreeByNights[] {
+  const nights = seating.nights ?? [];
+  const counts = new Map<string, Map<string | number, number>>();
+  const add = (categoryId: string, left: readonly number[]) => {
+    const own = counts.get(categoryId) ?? new Map<string | number, number>();
+    counts.set(categoryId, own);
+    for (const [i, { eventId }] of nights.entries()) own.set(eventId, (own.get(eventId) ?? 0) + left[i]!);
+    for (const leastNights of leasts) own.set(leastNights, (own.get(leastNights) ?? 0) + packagesLeft({ leastNights }, left));
+  };
+  const freeOn = nights.map((night, i) => (at: number) => isFreeOn(night, taken, onEach[i]!, at));
+  for (const { categoryId, places } of soldAsOne(seating))
+    add(
+      categoryId,
+      freeOn.map((isFreeAt) => (places.every(isFreeAt) ? 1 : 0)),
+    );
+  for (const { categoryId, areaId } of areasOf(seating))
+    add(
+      categoryId,
+      nights.map((night) => leftIn(night.seating, areaId, taken)),
+    );
+  return [...counts].flatMap(([categoryId, own]) => [...own].map(([on, left]) => ({ categoryId, on, left })));
 }
 
 /** What is chosen as one, by places in the plan: a seat, or a table that is sold whole. */

@@ -96,7 +96,7 @@ export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) 
           onChange={(on) => part.change({ isTicketSharing: on })}
         />
       )}
-      {!KINDS[kind].hasDays && !part.draft.categoryId && <PackageRow part={part} />}
+      {!KINDS[kind].hasDays && <PackageRow part={part} />}
       <AdvancedPart>
         <RollFeesRow part={part} />
       </AdvancedPart>

@@ -44,6 +44,12 @@ describe('a package in the wizard of a season', () => {
     expect(await sentBy(page)).toMatchObject({ leastNights: 5, mostNights: 6 });
   });
 
+  it('BYD-108 may be a ticket type of a seating plan, whose quantity stays the plan’s', async () => {
+    const page = await open({ ...season.ticketTypes[0]!, categoryId: 'c'.repeat(24), isOfPlan: true });
+    await page.user.click(page.screen.getByRole('switch', { name: 'Buyers choose their nights' }));
+    expect(await sentBy(page)).toMatchObject({ leastNights: 2, categoryId: 'c'.repeat(24) });
+  });
+
   it('BYD-108 is switched off again, and sends no numbers then', async () => {
     const page = await open(pick);
     expect(page.screen.getByLabelText<HTMLInputElement>('Least nights').value).toBe('5');

@@ -39,9 +39,17 @@ export function insteadOf(picker: Picker): Found | null {
 }
 
 /** Seats that the choice would leave alone, where the event does not allow it (BYD-080). */
-export function leftAlone({ house, lines, isFree, rules }: Picker): Unit[] {
+export function leftAlone({ house, lines, isFree, rules, nightIds, allNights }: Picker): Unit[] {
   if (!rules.noSingles) return [];
   const chosen = new Set(lines.flatMap(({ unit }) => unit?.places ?? []));
   if (chosen.size === 0) return [];
-  return seatsLeftAlone(house.neighbors, chosen, (index) => isFree(house.unitAt[index]!)).map((index) => house.unitAt[index]!);
+  const aloneWhere = (isFreeAt: (index: number) => boolean) => seatsLeftAlone(house.neighbors, chosen, isFreeAt);
+  const isFreeUnit = (index: number) => isFree(house.unitAt[index]!);
+  if (!nightIds) return aloneWhere(isFreeUnit).map((index) => house.unitAt[index]!);
+  // people sit beside each other by the night
+  const nights = allNights.filter(({ eventId }) => nightIds.includes(eventId));
+  const alone = nights.flatMap(({ free }) =>
+    aloneWhere((index) => house.unitAt[index]!.places.every((at) => free[at] === 1) || isFreeUnit(index)),
+  );
+  return [...new Set(alone)].map((index) => house.unitAt[index]!);
 }

@@ -1,6 +1,8 @@
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import type { ChosenTickets, OfferedTicket } from '../offer.ts';
 import { isCompanion, spacesOfCompanions, type SeatRules } from '@marquee/shared/seating/seat-rules';
+import type { NightIds } from './for-nights.ts';
 import { typeOn, type House, type Unit } from './house.ts';
 
 /** What a buyer chose: seats by their unit, and places of standing areas, each with its price type. */
@@ -9,6 +11,8 @@ export interface Choice {
   readonly places: readonly { readonly areaId: string; readonly typeId: string; readonly quantity: number }[];
   /** The buyer said that a wheelchair space is needed. */
   readonly isAccessNeeded?: boolean;
+  /** Of a season: the chosen nights, or null for all of them; absent until it was asked. */
+  readonly nightIds?: NightIds;
 }
 
 export const NOTHING: Choice = { seats: [], places: [] };
@@ -20,12 +24,17 @@ export interface ChosenLine {
   readonly unit: Unit | null;
   readonly areaId: string | null;
   readonly quantity: number;
+  /** Nothing of its category is sold for the chosen nights. */
+  readonly isOff?: boolean;
 }
 
 type Types = ReadonlyMap<string, readonly OfferedTicket[]>;
 
-/** The lines of a choice. A price type that is no longer sold becomes the first one; what the plan does not know, or nobody sells, is left out. */
-export function linesOf({ seats, places }: Choice, house: House, types: Types): ChosenLine[] {
+/**
+ * The lines of a choice. A price type that is no longer sold becomes the first one; what the plan does not know, or nobody sells, is left out.
+ * Seats that are sold for other nights alone, as `others` of the ticket types, stay as lines that are not offered.
+ */
+export function linesOf({ seats, places }: Choice, house: House, types: Types, others: readonly OfferedTicket[] = []): ChosenLine[] {
   const typeOf = (categoryId: string, typeId: string) => {
     const own = types.get(categoryId) ?? [];
     return own.find(({ _id }) => _id === typeId) ?? own[0];
@@ -33,8 +42,10 @@ export function linesOf({ seats, places }: Choice, house: House, types: Types): 
   return [
     ...seats.flatMap(({ id, typeId }): ChosenLine[] => {
       const unit = house.units.get(id);
-      const type = unit && typeOf(unit.categoryId, typeId);
-      return type ? [{ key: id, type, unit, areaId: null, quantity: unit.places.length }] : [];
+      if (!unit) return [];
+      const type = typeOf(unit.categoryId, typeId);
+      const shown = type ?? others.find(({ _id }) => _id === typeId);
+      return shown ? [{ key: id, type: shown, unit, areaId: null, quantity: unit.places.length, ...(!type && { isOff: true }) }] : [];
     }),
     ...places.flatMap(({ areaId, typeId, quantity }): ChosenLine[] => {
       const floor = house.floors.find(({ area }) => area.id === areaId);
@@ -44,12 +55,13 @@ export function linesOf({ seats, places }: Choice, house: House, types: Types): 
   ];
 }
 
-export function ticketsOf(lines: readonly ChosenLine[], rules: SeatRules): ChosenTickets[] {
+export function ticketsOf(lines: readonly ChosenLine[], rules: SeatRules, nightIds: NightIds): ChosenTickets[] {
   return lines.map(({ type, unit, areaId, quantity }) => ({
     type: unit ? typeOn(unit, type, rules) : type,
     quantity,
     ...(unit && { seats: unit.seats.map(({ seat }) => seat.id), isTable: unit.isTable }),
     ...(areaId && { areaId }),
+    ...(nightIds && { nightIds }),
   }));
 }
 
@@ -83,13 +95,17 @@ interface HeldLine {
   readonly quantity: number;
   readonly complimentary: boolean;
   readonly areaId: string | null;
+  readonly dayIds: readonly string[];
   readonly seats: readonly { readonly id: string }[];
 }
 
 /** What a cart of this browser holds, as a choice: it can be changed as any other. */
 export function choiceOfCart(lines: readonly HeldLine[], house: House, types: Types): Choice {
   const categoryOf = (typeId: string) => [...types].find(([, own]) => own.some(({ _id }) => _id === typeId))?.[0];
+  const packages = new Set([...types.values()].flatMap((own) => own.flatMap((type) => (packageOf(type) ? type._id : []))));
+  const nightIds = lines.find(({ itemId }) => packages.has(itemId))?.dayIds ?? null;
   return {
+    ...(packages.size > 0 && lines.length > 0 && { nightIds }),
     seats: lines.flatMap(({ itemId, seats }) => seats.flatMap(({ id }) => (house.units.has(id) ? [{ id, typeId: itemId }] : []))),
     places: lines.flatMap(({ itemId, quantity, areaId, seats }) => {
       const own = house.floors.filter(({ categoryId }) => categoryId === categoryOf(itemId));

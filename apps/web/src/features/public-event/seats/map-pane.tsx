@@ -38,7 +38,7 @@ const FADED: SeatLook = { state: 'free', isFaded: true };
 /** The map of a house as a buyer sees it, with its key. */
 export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }: MapPaneProps) {
   const { t } = useTexts(texts);
-  const { house, types, isFree, isFreeAt, chosen, priceOf, areas, choice, heldPlaces, nights } = picker;
+  const { house, types, isFree, isFreeAt, chosen, priceOf, areas, choice, heldPlaces, nights, nightIds } = picker;
   const alone = useMemo(() => new Set(leftAlone(picker).map(({ id }) => id)), [picker]);
   const offered = useMemo(() => new Set(picker.lost.length > 0 ? insteadOf(picker)?.units.map(({ id }) => id) : []), [picker]);
   const lookOf = useCallback(
@@ -64,11 +64,11 @@ export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }:
     const areSold = house.layout.categories.map(({ id }) => types.has(id));
     return Array.from(house.places.categories, (category, at) => (areSold[category] ? (isFreeAt(at) ? FREE : TAKEN) : OFF));
   }, [isPlain, house, types, isFreeAt]);
-  const isSeason = nights.length > 0;
+  const ofSeason = nightIds ? OF_CHOSEN : nights.length > 0 ? OF_SEASONS : null;
   const stateText = (state: SeatLook['state'], unit: Unit) => {
     if (state === 'taken') return takenText(nights, unit, t) ?? t('taken');
     if (state === 'chosen' || state === 'lost' || state === 'off') return t(state);
-    return t(isSeason ? 'freeOnAll' : 'free');
+    return t(ofSeason?.free ?? 'free');
   };
   const tipOf = ({ seat }: PlacedSeat, at: number): SeatTip => {
     const unit = house.unitAt[at]!;
@@ -102,7 +102,7 @@ export function MapPane({ picker, shown, name, hasKey, onUnit, onArea, onList }:
         areaText={areaText}
         onList={onList}
       />
-      {hasKey ? <Key house={house} isSeason={isSeason} /> : <div className={styles.keyRoom} />}
+      {hasKey ? <Key house={house} named={ofSeason} /> : <div className={styles.keyRoom} />}
     </>
   );
 }
@@ -114,9 +114,10 @@ const STATES = [
   ['off', OFF],
 ] as const;
 const OF_SEASONS = { free: 'freeOnAll', chosen: 'chosen', taken: 'takenOnSome', off: 'off' } as const;
+const OF_CHOSEN = { ...OF_SEASONS, free: 'freeOnChosen', taken: 'takenOnChosen' } as const;
 const FLAGS: readonly SeatFlag[] = ['wheelchair', 'companion', 'restrictedView'];
 
-function Key({ house, isSeason }: { house: House; isSeason: boolean }) {
+function Key({ house, named }: { house: House; named: typeof OF_SEASONS | typeof OF_CHOSEN | null }) {
   const { t } = useTexts(texts);
   const flags = useMemo(() => FLAGS.filter((flag) => house.seats.some(({ seat }) => seat.flags.includes(flag))), [house]);
   return (
@@ -124,7 +125,7 @@ function Key({ house, isSeason }: { house: House; isSeason: boolean }) {
       {STATES.map(([state, look]) => (
         <li key={state}>
           <KeySeat look={look} />
-          {t(isSeason ? OF_SEASONS[state] : state)}
+          {t(named?.[state] ?? state)}
         </li>
       ))}
       {flags.map((flag) => (

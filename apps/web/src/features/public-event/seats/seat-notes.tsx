@@ -7,6 +7,7 @@ import { findBest, insteadOf, leftAlone, type Found } from './best.ts';
 import { withBest, withoutSeats, type ChosenLine } from './choice.ts';
 import { placeOf, rangeOf } from './house.ts';
 import { neighborsOf } from './seat-groups.ts';
+import { takenText } from './taken-nights.ts';
 import type { Picker } from './use-picker.ts';
 import styles from './seat-notes.module.css';
 import { texts } from './texts.ts';
@@ -28,14 +29,17 @@ function insteadText(t: Translate<'seatPicker'>, { units, together }: Found, los
 /** Read out when it appears: which seats are gone, and that the others are still chosen. */
 export function LostNote({ picker }: { picker: Picker }) {
   const { t } = useTexts(texts);
-  const { lines, lost, choice, change, types } = picker;
+  const { lines, lost, choice, change, types, packages, nights } = picker;
   const instead = useMemo(() => insteadOf(picker), [picker]);
   const rest = lines.filter(({ unit }) => unit).length;
+  // after other nights were chosen nobody has to have taken anything
+  const isOfNights = packages.length > 0 && lost.every(({ unit, isOff }) => isOff || takenText(nights, unit!, t) !== null);
+  const [one, many] = isOfNights ? (['lostOnNights', 'lostManyOnNights'] as const) : (['lostOne', 'lostMany'] as const);
   return (
     <div className={styles.note} role="alert">
       <CircleAlert size={18} aria-hidden="true" />
       <div>
-        <b>{lost.length === 1 ? t('lostOne', { place: placeOf(lost[0]!.unit!) }) : t('lostMany', { count: lost.length })}</b>
+        <b>{lost.length === 1 ? t(one, { place: placeOf(lost[0]!.unit!) }) : t(many, { count: lost.length })}</b>
         <p>
           {[rest > 0 ? t('lostRest', { count: rest }) : t('lostAll'), instead && insteadText(t, instead, lost)].filter(Boolean).join(' ')}
         </p>
@@ -63,7 +67,7 @@ export function LostNote({ picker }: { picker: Picker }) {
 /** Names a seat that nobody would take alone, and what to do about it; CONTINUE is refused until then. */
 export function AloneNote({ picker }: { picker: Picker }) {
   const { t } = useTexts(texts);
-  const { lines, choice, change, types, priceOf, toggle } = picker;
+  const { lines, choice, change, types, priceOf, toggle, isFree } = picker;
   const [alone] = useMemo(() => leftAlone(picker), [picker]);
   if (!alone) return null;
   const seats = lines.filter(({ unit }) => unit && !unit.isTable);
@@ -76,7 +80,7 @@ export function AloneNote({ picker }: { picker: Picker }) {
         <b>{t('alone', { place: alone.words })}</b>
         <p>{t('aloneHint')}</p>
         <div className={styles.acts}>
-          {price && (
+          {price && isFree(alone) && (
             <Button onClick={() => toggle(alone)}>
               {t('addAlone', { number: alone.seats[0]!.seat.number, price: formatMoney(priceOf(price, alone)) })}
             </Button>

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { fullBy, withPlaces, type Full } from './choice.ts';
 import type { House, Unit } from './house.ts';
 import { MapPane } from './map-pane.tsx';
+import { NightsBar } from './nights-bar.tsx';
 import { placesLeft } from './places-left.ts';
 import { PreviewContext, useIsNarrow } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';
@@ -46,13 +47,14 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   useFreshOffer(event, onStale);
   useOtherTabs(event._id, onStale);
   const full = ({ most, name }: Full) => setNotice(name === null ? t('atMostAll', { count: most }) : t('atMost', { count: most, name }));
+  const off = (place: string) => (picker.nightIds && picker.types.size === 0 ? t('nightsFirst') : t('isOff', { place }));
   const toggle = (unit: Unit, more?: ChosenWith) => {
     setNotice(null);
     const outcome = picker.toggle(unit, more);
     if (typeof outcome === 'object') full(outcome);
     else if (outcome === 'taken') setNotice(takenText(picker.nights, unit, t) ?? t('isTaken', { place: unit.words }));
     else if (outcome === 'alone') setNotice(t('isCompanion', { place: unit.words }));
-    else if (outcome === 'off') setNotice(t('isOff', { place: unit.words }));
+    else if (outcome === 'off') setNotice(off(unit.words));
   };
   const onUnit = (unit: Unit) => {
     const isSpace = !picker.chosen.has(unit.id) && picker.isFree(unit) && unit.seats[0]?.seat.flags.includes('wheelchair');
@@ -62,7 +64,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
   const onArea = (area: PlanArea) => {
     setNotice(null);
     const [type] = picker.types.get(area.categoryId ?? '') ?? [];
-    if (!type) return setNotice(t('isOff', { place: area.name }));
+    if (!type) return setNotice(off(area.name));
     const refusal = fullBy(picker.lines, type, 1);
     if (refusal) return full(refusal);
     if (placesLeft(picker, area.id) === 0) return setNotice(t('isTaken', { place: area.name }));
@@ -79,6 +81,7 @@ export function SeatsView({ event, house, free, code, onStale }: SeatsViewProps)
           <div className={styles.panelRoom} />
         )}
         <main className={styles.middle} id="main">
+          <NightsBar event={event} picker={picker} />
           {free.isOld && (
             <p className={styles.old} role="status">
               {t('old')}

@@ -2,6 +2,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { daysOf } from '#lib/records/event-when.ts';
 import type { Translate } from '#lib/text/texts.ts';
 import type { ShownEvent } from '../offer.ts';
+import type { NightIds } from './for-nights.ts';
 import type { Unit } from './house.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
 
@@ -15,10 +16,11 @@ export interface NightOfSeats {
 /** How many nights a sentence names. */
 const MOST_NAMED = 3;
 
-/** The nights of a season with what is free on each. */
-export function nightsOf(event: ShownEvent, { nights }: Pick<FreeSeats, 'nights'>): NightOfSeats[] {
+/** The nights of a season with what is free on each; the chosen ones where nights were chosen. */
+export function nightsOf(event: ShownEvent, { nights }: Pick<FreeSeats, 'nights'>, nightIds: NightIds): NightOfSeats[] {
   const days = new Map(daysOf(event).map(({ _id, startsAt }) => [_id, startsAt]));
-  return nights.flatMap(({ eventId, free }) => {
+  const shown = nightIds ? nights.filter(({ eventId }) => nightIds.includes(eventId)) : nights;
+  return shown.flatMap(({ eventId, free }) => {
     const startsAt = days.get(eventId);
     return startsAt ? [{ when: formatInstant(startsAt, 'card', event.timezone), free }] : [];
   });

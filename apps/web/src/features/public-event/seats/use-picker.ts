@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { packageOf } from '@marquee/shared/seasons/packages';
 import { areAccessibleOnSale } from '@marquee/shared/seating/seat-rules';
 import { now } from '#lib/time/clock.ts';
 import { reservationKey, seatsKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
-import { cartOf, priceOfTicket, type AppliedCode, type Cart, type OfferedTicket, type ShownEvent } from '../offer.ts';
+import { cartOf, priceOfTicket, type AppliedCode, type Cart, type Offer, type OfferedTicket, type ShownEvent } from '../offer.ts';
 import { useCart, type CartState } from '../use-cart.ts';
 import { choiceOfCart, linesOf, NOTHING, ticketsOf, typeFor, withoutAlone, type Choice, type ChosenLine, type Full } from './choice.ts';
+import { areasFor, freeFor, seatedPackages, typesFor, type NightIds } from './for-nights.ts';
 import { typesByCategory, typeOn, type House, type Unit } from './house.ts';
 import { nightsOf, type NightOfSeats } from './taken-nights.ts';
 import type { FreeSeats } from './use-seat-plan.ts';
@@ -27,8 +29,13 @@ export interface Picker extends Pick<CartState, 'offer' | 'code' | 'choose'> {
   readonly lost: readonly ChosenLine[];
   readonly cart: Cart;
   readonly areas: FreeSeats['areas'];
-  /** The nights to come of a season; none of an event. */
+  /** The nights to come of a season, or the chosen ones; none of an event. */
   readonly nights: readonly NightOfSeats[];
+  /** Its ticket types of which buyers choose the nights first; none of an event. */
+  readonly packages: readonly OfferedTicket[];
+  readonly nightIds: NightIds;
+  /** All nights to come that have seats. */
+  readonly allNights: FreeSeats['nights'];
   /** Places of standing areas that the visitor holds already, by area: they are not among those left. */
   readonly heldPlaces: ReadonlyMap<string, number>;
   readonly isFree: (unit: Unit) => boolean;
@@ -53,8 +60,6 @@ const NOBODY: ChosenWith = { beside: [], isAccessNeeded: false };
  * return from checkout finds it.
  */
 export function usePicker(event: ShownEvent, house: House, freeSeats: FreeSeats, typed: AppliedCode | null): Picker {
-  const { free, areas } = freeSeats;
-  const nights = useMemo(() => nightsOf(event, freeSeats), [event, freeSeats]);
   const [choice, keepChoice] = useKeptChoice(event, house);
   const isOnSale = areAccessibleOnSale(event.seatRules, now());
   const change = (next: Choice) => keepChoice(isOnSale ? next : withoutAlone(next, house, event.seatRules));
@@ -63,8 +68,13 @@ export function usePicker(event: ShownEvent, house: House, freeSeats: FreeSeats,
   const isFull = isOnSale && !choice.isAccessNeeded;
   const rules = useMemo(() => (isFull ? { ...seatRules, companionPrice: 'Full' as const } : seatRules), [seatRules, isFull]);
   const { offer, code, choose, quantities } = useCart(event, typed);
-  const types = useMemo(() => typesByCategory(house, offer.ticketTypes), [house, offer]);
-  const own = useMemo(() => new Set(event.heldCart?.lines.flatMap(({ seats }) => seats.map(({ id }) => id))), [event.heldCart]);
+  const packages = useMemo(() => seatedPackages(house, offer.ticketTypes), [house, offer]);
+  const nightIds = useNightIds(choice, packages, offer, freeSeats);
+  const types = useMemo(() => typesByCategory(house, typesFor(offer.ticketTypes, nightIds)), [house, offer, nightIds]);
+  const nights = useMemo(() => nightsOf(event, freeSeats, nightIds), [event, freeSeats, nightIds]);
+  const areas = useMemo(() => areasFor(freeSeats, nightIds), [freeSeats, nightIds]);
+  const { heldCart } = event;
+  const free = useMemo(() => freeFor(freeSeats, house, heldCart?.lines ?? [], nightIds), [freeSeats, house, heldCart, nightIds]);
   const heldPlaces = useMemo(() => {
     const held = choiceOfCart(event.heldCart?.lines ?? [], house, typesByCategory(house, event.ticketTypes)).places;
     return new Map(held.map(({ areaId }) => [areaId, held.reduce((sum, each) => sum + (each.areaId === areaId ? each.quantity : 0), 0)]));
@@ -76,17 +86,17 @@ export function usePicker(event: ShownEvent, house: House, freeSeats: FreeSeats,
     (at: number) => {
       const isSeenFree = free?.[at] === 1;
       // most seats are answered without looking at the seat
-      if (own.size === 0 && !gone) return isSeenFree;
-      const { id } = house.seats[at]!.seat;
-      return (isSeenFree || own.has(id)) && !gone?.has(id);
+      return isSeenFree && !gone?.has(house.seats[at]!.seat.id);
     },
-    [free, own, gone, house],
+    [free, gone, house],
   );
   const isFree = useCallback(({ places }: Unit) => places.every(isFreeAt), [isFreeAt]);
-  const all = useMemo(() => linesOf(choice, house, types), [choice, house, types]);
-  const lost = useMemo(() => all.filter(({ unit }) => unit !== null && !isFree(unit)), [all, isFree]);
+  // without nights nothing is offered, and nothing is lost yet
+  const others = packages.length > 0 && types.size > 0 ? offer.ticketTypes : undefined;
+  const all = useMemo(() => linesOf(choice, house, types, others), [choice, house, types, others]);
+  const lost = useMemo(() => all.filter(({ unit, isOff }) => unit !== null && (isOff || !isFree(unit))), [all, isFree]);
   const lines = useMemo(() => all.filter((line) => !lost.includes(line)), [all, lost]);
-  const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines, rules)), [offer, quantities, lines, rules]);
+  const cart = useMemo(() => cartOf(offer, quantities, ticketsOf(lines, rules, nightIds)), [offer, quantities, lines, rules, nightIds]);
   const chosen = useMemo(() => new Set(choice.seats.map(({ id }) => id)), [choice]);
   const priceOf = useCallback(
     (type: OfferedTicket, unit?: Unit, isNeeded = false) =>
@@ -110,8 +120,19 @@ export function usePicker(event: ShownEvent, house: House, freeSeats: FreeSeats,
     return 'chosen';
   };
   const lose = (seatIds: readonly string[]) => setRefused({ ids: new Set(seatIds), free });
-  const seats = { house, types, choice, change, lines, lost, areas, nights, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
-  return { ...seats, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, choose };
+  const ofNights = { packages, nightIds, nights, areas, allNights: freeSeats.nights };
+  const seats = { house, types, choice, change, lines, lost, heldPlaces, isFree, isFreeAt, chosen, toggle, lose };
+  return { ...seats, ...ofNights, areAccessibleOnSale: isOnSale, cart, priceOf, rules, offer, code, choose };
+}
+
+/** The chosen nights that can be had still; null where seats are for all nights, as long as anything is left of those and nothing else was chosen. */
+function useNightIds({ nightIds }: Choice, packages: readonly OfferedTicket[], { ticketTypes }: Offer, { nights }: FreeSeats): NightIds {
+  const hasPackages = packages.length > 0;
+  const isWhole = ticketTypes.some((type) => !packageOf(type) && type.categoryId && !type.ended && !type.soldOut);
+  return useMemo(() => {
+    if (!hasPackages || nightIds === null || (nightIds === undefined && isWhole)) return null;
+    return nights.flatMap(({ eventId }) => (nightIds?.includes(eventId) ? eventId : []));
+  }, [hasPackages, isWhole, nightIds, nights]);
 }
 
 function useKeptChoice(event: ShownEvent, house: House): [Choice, (next: Choice) => void] {

@@ -34,8 +34,8 @@ export interface FreeSeats {
   readonly free: Uint8Array | null;
   /** Places left of a standing area; null is more than is told. */
   readonly areas: Availability['areas'];
-  /** Of a season: whether each seat is free on each night to come; none of an event. */
-  readonly nights: readonly { readonly eventId: string; readonly free: Uint8Array }[];
+  /** Of a season: whether each seat is free on each night to come that has seats, and what areas have left there; none of an event. */
+  readonly nights: readonly { readonly eventId: string; readonly free: Uint8Array; readonly areas: Availability['areas'] }[];
   /** The last look did not succeed, so what is shown may be old. */
   readonly isOld: boolean;
   /** Looks at once. */
@@ -66,7 +66,7 @@ export function useFreeSeats(seatingId: string, count: number, seatsKey: string 
   usePoll(isWanted, EVERY_MS, look);
   const free = useMemo(() => (known ? unpackFree(known.free, count) : null), [known, count]);
   const nights = useMemo(
-    () => (known?.nights ?? []).map((night) => ({ eventId: night.eventId, free: unpackFree(night.free, count) })),
+    () => (known?.nights ?? []).map(({ eventId, areas = NO_AREAS, ...night }) => ({ eventId, free: unpackFree(night.free, count), areas })),
     [known, count],
   );
   return { free, areas: known?.areas ?? NO_AREAS, nights, isOld, look };

@@ -8,6 +8,7 @@ import { withoutSeats, withType, type ChosenLine } from './choice.ts';
 import { FloorCounter } from './floor-rows.tsx';
 import { chipOf, placeOf } from './house.ts';
 import { AloneNote, LostNote, TogetherNote } from './seat-notes.tsx';
+import { takenText } from './taken-nights.ts';
 import type { Picker } from './use-picker.ts';
 import styles from './your-seats.module.css';
 import { texts } from './texts.ts';
@@ -18,7 +19,8 @@ export function YourSeats({ picker }: { picker: Picker }) {
   const { t: ofEvent } = useTexts(eventTexts);
   const { lines, lost, cart } = picker;
   const sums = sumsOf(lines, cart.ofTickets);
-  if (lines.length === 0 && lost.length === 0) return <p className={styles.none}>{t('noneYet')}</p>;
+  if (lines.length === 0 && lost.length === 0)
+    return <p className={styles.none}>{t(picker.nightIds && picker.types.size === 0 ? 'nightsFirst' : 'noneYet')}</p>;
   return (
     <>
       {lost.length > 0 && <LostNote picker={picker} />}
@@ -103,9 +105,9 @@ function Line({ line: { key, unit, areaId, type }, price, picker }: { line: Chos
   );
 }
 
-function LostLine({ line: { key, unit, type }, picker }: { line: ChosenLine; picker: Picker }) {
+function LostLine({ line: { key, unit, type, isOff }, picker }: { line: ChosenLine; picker: Picker }) {
   const { t } = useTexts(texts);
-  const { priceOf, choice, change } = picker;
+  const { priceOf, choice, change, nights } = picker;
   if (!unit) return null;
   return (
     <li className={`${styles.line} ${styles.lost}`}>
@@ -114,7 +116,7 @@ function LostLine({ line: { key, unit, type }, picker }: { line: ChosenLine; pic
       </span>
       <span className={styles.place}>
         <s>{placeOf(unit)}</s>
-        <small>{t('lost')}</small>
+        <small>{isOff ? t('off') : (takenText(nights, unit, t) ?? t('lost'))}</small>
       </span>
       <s className={`tnum ${styles.price}`}>{formatMoney(priceOf(type, unit))}</s>
       <IconButton

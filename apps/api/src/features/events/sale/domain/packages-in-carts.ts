@@ -14,7 +14,7 @@ interface Night {
  * ones are in carts (BYD-108). False for a ticket for all nights.
  */
 export function comesBackByNights(
-  type: Pick<PublicTicketType, '_id' | 'leastNights' | 'mostNights' | 'nightsLeft'>,
+  type: Pick<PublicTicketType, '_id' | 'leastNights' | 'mostNights' | 'nightsLeft' | 'categoryId'>,
   nights: readonly Night[],
   inCarts: ReadonlySet<string>,
   now: Date,
@@ -25,5 +25,7 @@ export function comesBackByNights(
   const open = nights.filter(
     (night, at) => toCome.has(night) && (type.nightsLeft?.[at] !== 0 || inCarts.has(nightPoolOf(type._id, night._id))),
   );
-  return open.length >= rule.least;
+  // seats may be left on enough nights, and none of them on the same ones
+  const areSome = !type.categoryId || nights.some((night) => inCarts.has(nightPoolOf(type._id, night._id)));
+  return areSome && open.length >= rule.least;
 }
