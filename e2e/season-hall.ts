@@ -62,7 +62,7 @@ const priced = ({ ticketTypes }: Made, price: number) =>
   ticketTypes.map(({ tiers, ...type }) => ({ ...type, tiers: tiers.map((tier) => ({ ...tier, price })) }));
 
 /** Beside it, two nights or more at $30.00 each. */
-const someNights = ([{ categoryId, totalQty }]: Made['ticketTypes']) => {
+const someNights = ({ categoryId, totalQty }: Made['ticketTypes'][number]) => {
   const tiers = [{ _id: newId(), name: 'Advance', price: 3000, isActive: true }];
   return { _id: newId(), name: 'Pick your nights', categoryId, totalQty, purchaseLimit: 0, visible: true, leastNights: 2, tiers };
 };
@@ -85,7 +85,7 @@ export async function aSeason(page: Page, made?: Hall, nightsIn: readonly number
     },
   );
   const update = `mutation U($input: UpdateSeasonInput!) { updateSeason(input: $input) { _id } }`;
-  const ticketTypes = [...priced(stored, 9000), ...(hasPackage ? [someNights(stored.ticketTypes)] : [])];
+  const ticketTypes = [...priced(stored, 9000), ...(hasPackage ? [someNights(stored.ticketTypes[0]!)] : [])];
   await ask(page, update, { input: { seasonId: stored._id, version: stored.version, season: { ...season, ticketTypes } } });
   const nights: string[] = [];
   for (const [i, inDays] of nightsIn.entries())
