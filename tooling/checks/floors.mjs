@@ -42,6 +42,7 @@ export const FOLDER_FLOORS = {
     ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],
     ['checkout', 'renewals'],
+    ['counter'],
     ['public'],
   ],
   // what its facades offer is for its own upper folders too

@@ -85,6 +85,8 @@ export const DOCUMENTS = {
   applyCode: `${RESERVATION} mutation($input: ApplyCodeInput!) { applyCode(input: $input) { code type appliesTo discountType discountValue ticketTypes { _id name price } upgrades { _id name } reservation { ...R } } }`,
   extend: `${RESERVATION} mutation($input: TokenInput!) { extendReservation(input: $input) { ...R } }`,
   release: 'mutation($input: TokenInput!) { releaseReservation(input: $input) }',
+  reserveAtCounter: 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token totals { total } } }',
+  sellAtCounter: 'mutation ($input: SellAtCounterInput!) { sellAtCounter(input: $input) { _id number tickets { _id seat } } }',
   startPayment: `${ORDER} mutation($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { ...O } } }`,
   confirmOrder: `${ORDER} mutation($input: ConfirmOrderInput!) { confirmOrder(input: $input) { ...O } }`,
   publicOrder: `${ORDER} query($token: String!) { publicOrder(token: $token) { ...O event { name } } }`,
@@ -163,10 +165,20 @@ export function buyersOf(app: Pick<TestApp, 'given' | 'gql'>, simulator: Simulat
     return (await confirm(data.reserve.token)).data.confirmOrder;
   };
 
+  /** What staff sell for cash: the cart, then its order; the answer of whatever was refused first. */
+  const sellAtCounter = async (cart: object, token: string, more: object = {}): Promise<GqlAnswer> => {
+    const held = await app.gql(DOCUMENTS.reserveAtCounter, { input: { terms: 'cash', idempotencyKey: newKey(), ...cart } }, token);
+    if (held.errors) return held;
+    const { token: cartToken, totals } = held.data.reserveAtCounter;
+    const payments = [{ way: 'cash', amount: totals.total }];
+    const input = { token: cartToken, payments, expectedTotal: totals.total, idempotencyKey: newKey(), ...more };
+    return app.gql(DOCUMENTS.sellAtCounter, { input }, token);
+  };
+
   /** The provider's records of one organization. */
   const booksOf = (org: Organization) => simulator.books({ account: String(org.stripeId) }).accounts[0]!;
 
-  return { seller, reserve, startPayment, pay, confirm, buy, booksOf };
+  return { seller, reserve, startPayment, pay, confirm, buy, sellAtCounter, booksOf };
 }
 
 export function newKey(): string {

@@ -202,7 +202,6 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PAYMENT_AMOUNT_CHANGED: 'The total changed. Please check it and pay again.',
   PAYMENT_UNAVAILABLE: 'The payment provider cannot be reached. Your card was not charged. Please try again.',
   PAYMENT_NOT_NEEDED: 'Nothing has to be paid for this order.',
-  CHECK_NUMBER_REQUIRED: 'Enter the number of the check.',
   PAYMENT_TOO_SMALL: 'A card cannot be charged less than $0.50. Please choose more tickets.',
   PAYMENT_TOO_LARGE: 'A card cannot be charged more than $999,999.99. Please choose fewer tickets.',
   IDEMPOTENCY_MISMATCH: 'This was already sent with other contents. Please reload and try again.',

@@ -8,6 +8,7 @@ interface Ids {
   readonly mailId: string;
   readonly printId: string;
   readonly fileId: string;
+  readonly cartToken: string;
 }
 
 export const ordersAccess: FeatureAccess<Ids> = {
@@ -18,7 +19,11 @@ export const ordersAccess: FeatureAccess<Ids> = {
     const print = 'mutation ($input: PrintOrdersInput!) { printOrders(input: $input) { _id files { _id } } }';
     const { data } = await gql(print, { input: { orderId: order._id } }, token);
     const { _id: printId, files } = data.printOrders;
+    const reserve = 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token } }';
+    const tickets = [{ ticketTypeId: event.ticketTypes[0]!._id, quantity: 1 }];
+    const cart = await gql(reserve, { input: { eventId: event._id, tickets, terms: 'cash', idempotencyKey: `prepared-${event._id}` } }, token);
     return {
+      cartToken: cart.data.reserveAtCounter.token,
       printId,
       fileId: files[0]._id,
       orderId: String(order._id),
@@ -36,14 +41,16 @@ export const ordersAccess: FeatureAccess<Ids> = {
     printRun: ({ printId }) => ({ printId }),
     openPrintFile: ({ fileId }) => ({ input: { fileId } }),
     markNotPrinted: ({ printId }) => ({ input: { printId, from: 1, to: 1 } }),
-    sellByCheck: ({ eventId, ticketTypeId }) => ({
+    reserveAtCounter: ({ eventId, ticketTypeId }) => ({
+      input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
+    }),
+    sellAtCounter: ({ cartToken }) => ({
       input: {
-        eventId,
-        tickets: [{ ticketTypeId, quantity: 1 }],
-        buyer: { fullName: 'Mine Now', email: 'mine-now@example.com', phoneNumber: '+18015550142' },
-        checkNumber: '1042',
+        token: cartToken,
+        payments: [{ way: 'cash', amount: 2500 }],
+        buyer: { fullName: 'Mine Now', email: 'mine-now@example.com' },
         expectedTotal: 2500,
-        idempotencyKey: `check-${eventId}`,
+        idempotencyKey: `sale-${cartToken.slice(0, 20)}`,
       },
     }),
     refundOrder: ({ orderId, ticketId }) => ({

@@ -814,6 +814,46 @@ export type CopyEventInput = {
   firstDays: Array<Scalars['String']['input']>;
 };
 
+/** Each part may be left out: without a name the order is a guest’s. */
+export type CounterBuyerInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A cart that staff hold at the counter; its places are free again at `expiresAt`. */
+export type CounterCart = {
+  code?: Maybe<Scalars['String']['output']>;
+  eventId?: Maybe<Scalars['ObjectId']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  lines: Array<CartLine>;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  serverTime: Scalars['DateTime']['output'];
+  token: Scalars['String']['output'];
+  totals: CartTotals;
+};
+
+/** A part of the money as staff took it; all add up to the total. */
+export type CounterPaymentInput = {
+  amount: Scalars['Cents']['input'];
+  /** Cash that was handed over; the rest is change. */
+  given?: InputMaybe<Scalars['Cents']['input']>;
+  /** The number of a check, or how it was paid elsewhere: at most 50 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  way: CounterWay;
+};
+
+export type CounterTerms =
+  | 'cash'
+  | 'check'
+  | 'comp'
+  | 'elsewhere';
+
+export type CounterWay =
+  | 'cash'
+  | 'check'
+  | 'elsewhere';
+
 export type CreateArtistInput = {
   contacts?: InputMaybe<Array<ArtistContactInput>>;
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -2245,6 +2285,7 @@ export type Mutation = {
   resendIntegration: Scalars['Boolean']['output'];
   resendMail: Scalars['Boolean']['output'];
   reserve: Reservation;
+  reserveAtCounter: CounterCart;
   resetPassword: Scalars['Boolean']['output'];
   resumeIntegration: Scalars['Boolean']['output'];
   /** Does what failed once more, and what a stop left. */
@@ -2253,7 +2294,7 @@ export type Mutation = {
   saveSeatingPlan: SeatingPlan;
   scanCode: ScanResult;
   scanTickets: Order;
-  sellByCheck: Order;
+  sellAtCounter: Order;
   /** Begins a minute later; until then it can be undone. */
   sendEmailToTicketHolders: ActOnMany;
   sendMyTickets: Scalars['Boolean']['output'];
@@ -2897,6 +2938,11 @@ export type MutationReserveArgs = {
 };
 
 
+export type MutationReserveAtCounterArgs = {
+  input: ReserveAtCounterInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -2930,8 +2976,8 @@ export type MutationScanTicketsArgs = {
 };
 
 
-export type MutationSellByCheckArgs = {
-  input: SellByCheckInput;
+export type MutationSellAtCounterArgs = {
+  input: SellAtCounterInput;
 };
 
 
@@ -3247,6 +3293,8 @@ export type Order = {
   address?: Maybe<Address>;
   channel: Scalars['String']['output'];
   codes?: Maybe<Array<OrderItemCode>>;
+  /** Of a complimentary order: why and by whom it was given. */
+  comp?: Maybe<OrderComp>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<OrderAnswer>;
   delivery?: Maybe<Delivery>;
@@ -3342,6 +3390,12 @@ export type OrderCheckIn = {
   orderId: Scalars['ObjectId']['output'];
   scanned: Scalars['Int']['output'];
   sold: Scalars['Int']['output'];
+};
+
+export type OrderComp = {
+  /** The name of who gave it. */
+  givenBy: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
 };
 
 export type OrderDispute = {
@@ -3450,6 +3504,8 @@ export type OrderPayment = {
   _id: Scalars['ObjectId']['output'];
   amount: Scalars['Cents']['output'];
   brand?: Maybe<Scalars['String']['output']>;
+  /** Cash that was handed over, where change went back. */
+  given?: Maybe<Scalars['Cents']['output']>;
   intentId?: Maybe<Scalars['String']['output']>;
   last4?: Maybe<Scalars['String']['output']>;
   paymentMethodType: Scalars['String']['output'];
@@ -5099,6 +5155,23 @@ export type ReservationState =
   | 'Paying'
   | 'Released';
 
+/** A cart that staff hold for who stands at the counter, for ten minutes. `terms` is how it will be paid: its fees are those of that way, and `comp` costs nothing. `token` of an earlier one replaces it; `idempotencyKey` repeated with the same body answers the same cart. */
+export type ReserveAtCounterInput = {
+  /** May leave single seats. */
+  allowsSingles?: InputMaybe<Scalars['Boolean']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** What is sold: an event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  idempotencyKey: Scalars['String']['input'];
+  /** The guest said that the chosen wheelchair spaces are needed. */
+  isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  terms: CounterTerms;
+  tickets: Array<CartTicketInput>;
+  token?: InputMaybe<Scalars['String']['input']>;
+  upgrades?: InputMaybe<Array<CartUpgradeInput>>;
+};
+
 /** `token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation. */
 export type ReserveInput = {
   /** May leave single seats. Asked by the staff of the organization; of others it changes nothing. */
@@ -5638,21 +5711,15 @@ export type SecurityPolicy = {
   requiresSecondFactor: Scalars['Boolean']['output'];
 };
 
-/** `expectedTotal` in cents is what staff told the buyer; `idempotencyKey` repeated with the same body answers the same order. */
-export type SellByCheckInput = {
-  accessNeeds?: InputMaybe<AccessNeedsInput>;
+/** `expectedTotal` in cents is what staff told the guest; `idempotencyKey` repeated with the same body answers the same order. `reason` is why it is given away, of a complimentary cart alone. */
+export type SellAtCounterInput = {
   answers?: InputMaybe<Array<AnswerInput>>;
-  buyer: BuyerInput;
-  checkNumber: Scalars['String']['input'];
-  code?: InputMaybe<Scalars['String']['input']>;
-  eventId: Scalars['ObjectId']['input'];
+  buyer?: InputMaybe<CounterBuyerInput>;
   expectedTotal: Scalars['Cents']['input'];
   idempotencyKey: Scalars['String']['input'];
-  /** The buyer said that the chosen wheelchair spaces are needed. */
-  isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
-  tickets: Array<CartTicketInput>;
-  upgrades?: InputMaybe<Array<CartUpgradeInput>>;
-  waiverAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+  payments: Array<CounterPaymentInput>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
 };
 
 export type SendMyTicketsInput = {

@@ -1,5 +1,5 @@
 import { splitByLargestRemainder, sumOf, type Cents } from '../money.ts';
-import type { Fee } from './fees.ts';
+import type { Fee, PaidBy } from './fees.ts';
 import { orderFee, priceCart, type CartItem, type Discount, type PricedCart, type PriceRules } from './price-cart.ts';
 
 /** A cart as the public sees it: every price with all its fees, before sales tax. */
@@ -18,11 +18,13 @@ interface SaleTerms {
   readonly salesTaxPercent: number;
   readonly fees: readonly Fee[];
   readonly processAs: string;
+  /** How it is paid at the counter; online by default. */
+  readonly paidBy?: PaidBy;
 }
 
 /** The pricing rules of an event, shared by page and server. */
-export function priceRulesOf({ salesTaxPercent, fees, processAs }: SaleTerms, discount: Discount | null): PriceRules {
-  return { salesTaxPercent, fees, discount, free: processAs === 'RSVP' };
+export function priceRulesOf({ salesTaxPercent, fees, processAs, paidBy }: SaleTerms, discount: Discount | null): PriceRules {
+  return { salesTaxPercent, fees, discount, free: processAs === 'RSVP', ...(paidBy && { paymentMethod: paidBy }) };
 }
 
 /**

@@ -48,11 +48,14 @@ export interface Fee {
   readonly disabled?: boolean | null;
 }
 
+/** How an order is paid, as fees are restricted by it: by none of the methods of staff online, and where it was paid elsewhere. */
+export type PaidBy = PaymentMethod | 'Online' | 'Elsewhere';
+
 /** The values that a fee's filters match. */
 export interface FeeSubject {
   readonly seated: boolean;
   readonly guest: boolean;
-  readonly paymentMethod: PaymentMethod | 'Online';
+  readonly paymentMethod: PaidBy;
 }
 
 /** The percent of the fee named `Sales tax`, 0 without one. It is charged as tax and never as a fee. */

@@ -41,13 +41,14 @@ export function feeLinesOf(fees: readonly OrderFeeLine[]): readonly { readonly l
 }
 
 /**
- * The order's total in cents: its first payment, else prices − discounts + tax + fees (OPS-040, 246). What was added to the credit of an exchange
- * counts with it.
+ * The order's total in cents: what its payments add up to that were not given up for another way; of records without states the first one, else
+ * prices − discounts + tax + fees (OPS-040, 246).
  */
 export function orderTotalOf(order: OrderRecord): Cents {
-  const [first, ...more] = order.payments ?? [];
-  const added = first?.way === 'credit' ? sumOf(more, ({ amount }) => amount) : 0;
-  if (first && Number.isFinite(first.amount)) return Math.round(first.amount) + added;
+  const payments = (order.payments ?? []).filter(({ amount }) => Number.isFinite(amount));
+  const live = payments.filter(({ state }) => state !== undefined && state !== 'Canceled');
+  const counted = live.length > 0 ? live : payments.slice(0, 1);
+  if (counted.length > 0) return sumOf(counted, ({ amount }) => Math.round(amount));
   return addCents(
     sumOf(itemsOf(order), (item) => discountedPriceOf(item) + (item.tax ?? 0)),
     sumOf(order.fees ?? [], (fee) => fee.amount),

@@ -1,5 +1,5 @@
 import { addCents, assertCents, percentOf, splitByLargestRemainder, sumOf, type Cents } from '../money.ts';
-import { feeApplies, feeOn, type Fee, type FeeApplier, type FeeLevel, type FeeSubject, type PaymentMethod } from './fees.ts';
+import { feeApplies, feeOn, type Fee, type FeeApplier, type FeeLevel, type FeeSubject, type PaidBy } from './fees.ts';
 
 /** One single ticket or add-on, never a line with a quantity. `price` is cents before discount and tax. */
 export interface CartItem {
@@ -27,7 +27,8 @@ export interface PriceRules {
   readonly salesTaxPercent: number;
   readonly fees: readonly Fee[];
   readonly discount?: Discount | null;
-  readonly paymentMethod?: PaymentMethod | 'Online';
+  /** Online by default. */
+  readonly paymentMethod?: PaidBy;
   /** RSVP and complimentary orders: nothing is paid, whatever the prices say. */
   readonly free?: boolean;
 }

@@ -4,6 +4,7 @@ import { EventsModule } from '#features/events/events.module';
 
 import { CancellingModule } from './cancelling/cancelling.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
+import { CounterModule } from './counter/counter.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { OrderLinksModule } from './links/order-links.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
@@ -57,6 +58,7 @@ const PUBLIC = [
     PrintingModule,
     DeliveryModule,
     CheckoutModule,
+    CounterModule,
     RenewalsModule,
   ],
   providers: PUBLIC,

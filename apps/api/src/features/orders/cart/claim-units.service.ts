@@ -14,7 +14,7 @@ import type { Quote } from './quote-cart.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
 import { ReplaceCartService } from './replace-cart.service.ts';
 import { metersOf, shareOf } from './reserve-meters.ts';
-import type { ReserveWish } from './reserve-wish.ts';
+import { isApart, type ReserveWish } from './reserve-wish.ts';
 
 /** The second step of reserving: takes all units that the quote needs, or none. */
 @Injectable()
@@ -94,11 +94,12 @@ export class ClaimUnitsService {
   }
 
   private async reserve(
-    { _id, digest, asking: { visitor, renewal }, replaces, isBeside, isCounted }: ReserveWish,
+    { _id, digest, asking, replaces, isBeside, isCounted }: ReserveWish,
     quote: Quote,
   ): Promise<TakenUnits> {
     const { event, demands, limits, expiresAt } = quote;
-    const share = renewal ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });
+    const { visitor, renewal } = asking;
+    const share = isApart(asking) ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });
     const visitorId = isBeside ? null : visitor.visitorId;
     const cart = {
       reservationId: _id,

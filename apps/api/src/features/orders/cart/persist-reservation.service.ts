@@ -95,6 +95,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     extended,
     releasedAt: null,
     ...(asking.renewal && { renewal: asking.renewal }),
+    ...(asking.counter && { counter: asking.counter }),
   };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
+import { paidByOf } from '@marquee/shared/counter/counter-payments';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import { sellableOf, type Sellable } from '@marquee/shared/events/sellable';
@@ -77,7 +78,8 @@ export class QuoteCartService {
     const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
     const found = replaces === null ? null : await this.replacedCart(replaces, held.size > 0);
     // it is held for its holder, whatever another cart does
-    if (found?.renewal && !asking.renewal) throw new DomainError('RESERVATION_LOCKED');
+    // nor is one of the counter a visitor's, whose prices may be others
+    if ((found?.renewal && !asking.renewal) || (found?.counter && !asking.counter)) throw new DomainError('RESERVATION_LOCKED');
     // seats have the same ids in every copy of a plan: a cart of something else has none here
     const isOther = found !== null && sellableOf(found).id !== sellable.id;
     const [own, replaced] = isOther ? [NONE, null] : [held, found];
@@ -106,9 +108,10 @@ export class QuoteCartService {
       prices: wish.kept?.prices,
     });
     const isUsed = promotion !== null && (await this.opensSeats(wish, sale, promotion, lines));
-    const cart = { ...freezeCart(event, lines, promotion, isUsed), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
-    if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
-    refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
+    const cart = { ...freezeCart(termsOf(event, wish), lines, promotion, isUsed), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
+    const isAtProvider = !wish.asking.counter;
+    if (isAtProvider && cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
+    refuseIf(isAtProvider && isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
     const { reservedSince, expiresAt, extended } = wish.kept ?? timeFrom(sale.earlier, now);
     return {
@@ -172,6 +175,12 @@ export class QuoteCartService {
     const empty = pools.flatMap(({ pool }) => (isTier(pool) && (counts.get(pool)?.remaining ?? 1) <= 0 ? [pool] : []));
     return this.inventory.takenUnits(empty);
   }
+}
+
+/** The event with the terms of how it is paid: its fees are those of the way, and what is given away costs nothing. */
+function termsOf(event: EventForSale, { asking: { counter } }: ReserveWish) {
+  if (!counter) return event;
+  return { ...event, paidBy: paidByOf(counter), processAs: counter === 'comp' ? ('RSVP' as const) : event.processAs };
 }
 
 type Counts = ReadonlyMap<string, { readonly remaining: number }>;

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
+
 import type { FrozenCart } from './domain/frozen-cart.ts';
 
 /** What a cart, and its order, renews. */
@@ -42,6 +44,8 @@ export class Reservation {
   @Prop({ type: Date, default: null }) releasedAt!: Date | null;
   /** The offer to a holder of the season before that it is held for; absent in other carts. */
   @Prop({ type: SchemaTypes.Mixed }) renewal?: RenewalOf;
+  /** How it will be paid at the counter, where staff hold it: only they sell it. Absent in other carts. */
+  @Prop({ type: String, enum: COUNTER_TERMS }) counter?: CounterTerms;
 }
 
 /** Long after every deadline, and long enough for a page left open overnight. Seconds. */

@@ -1,5 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf, type Sellable, type SellableIds } from '@marquee/shared/events/sellable';
+import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
 import type { Asker } from '@marquee/shared/seating/seat-channels';
 
 import { isPerson, type Actor } from '#platform/auth/actor';
@@ -16,6 +17,8 @@ export interface Asking {
   readonly actor: Actor | null;
   /** Staff sell it: from the seats of the box office, and not from those of the web. */
   readonly isBoxOffice?: boolean;
+  /** How it will be paid at the counter: the cart is held there beside all carts and counts of visitors, at the fees of that way. */
+  readonly counter?: CounterTerms;
   /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
   readonly renewal?: RenewalOf;
 }
@@ -53,9 +56,14 @@ export interface ReserveWish extends WantedCart {
   readonly allowsSingles: boolean;
 }
 
+/** Whether it is beside all carts, limits and counts of visitors: held for a holder of the season before, or by staff at the counter. */
+export function isApart({ renewal, counter }: Asking): boolean {
+  return renewal !== undefined || counter !== undefined;
+}
+
 /** The channel that it is bought through (BYD-090). */
 export function askerOf({ asking }: Pick<ReserveWish, 'asking'>, promotion: { readonly _id: string } | null): Asker {
-  return { kind: asking.isBoxOffice ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
+  return { kind: asking.isBoxOffice || asking.counter ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
 }
 
 /** What a caller names. @throws BAD_USER_INPUT for none, and for both an event and a season */

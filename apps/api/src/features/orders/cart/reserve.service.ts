@@ -19,7 +19,7 @@ import { QuoteCartService } from './quote-cart.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { UnitsInFlightService } from './units-in-flight.service.ts';
-import { buyersOf, wantedSellable, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
+import { buyersOf, isApart, wantedSellable, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
@@ -69,7 +69,7 @@ export class ReserveService {
       _id: this.cartTokens.idOf(token),
       token,
       key: idempotencyKey,
-      digest: digestOf({ ...input, idempotencyKey: null }),
+      digest: digestOf({ ...input, idempotencyKey: null, ...(asking.counter && { counter: asking.counter }) }),
       sellable: wantedSellable(input),
       tickets,
       upgrades: upgrades ?? [],
@@ -78,8 +78,8 @@ export class ReserveService {
       buyers: buyersOf(asking.actor, email),
       replaces: input.token ? this.cartTokens.idOf(input.token) : null,
       isFound: false,
-      isBeside: asking.renewal !== undefined,
-      isCounted: asking.renewal !== undefined,
+      isBeside: isApart(asking),
+      isCounted: isApart(asking),
       kept,
       isAccessNeeded: input.isAccessNeeded ?? false,
       allowsSingles: input.allowsSingles ?? false,

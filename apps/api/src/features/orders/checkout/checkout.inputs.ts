@@ -6,7 +6,6 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { AccessKindEnum } from '../record/order-parts.schema.ts';
-import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 
 @InputType()
 export class BuyerInput {
@@ -37,26 +36,6 @@ export class StartPaymentInput {
   @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
   @Field(() => AccessNeedsInput, { nullable: true }) accessNeeds?: AccessNeedsInput | null;
   @Field(() => CentsScalar) expectedTotal!: number;
-}
-
-@InputType({
-  description:
-    '`expectedTotal` in cents is what staff told the buyer; `idempotencyKey` repeated with the same body answers the same order.',
-})
-export class SellByCheckInput {
-  @Field(() => Id) eventId!: string;
-  @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];
-  @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
-  @Field(() => String, { nullable: true }) code?: string | null;
-  @Field(() => BuyerInput) buyer!: BuyerInput;
-  @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
-  @Field(() => Boolean, { nullable: true }) waiverAccepted?: boolean | null;
-  @Field(() => AccessNeedsInput, { nullable: true }) accessNeeds?: AccessNeedsInput | null;
-  @Field(() => Boolean, { nullable: true, description: 'The buyer said that the chosen wheelchair spaces are needed.' })
-  isAccessNeeded?: boolean | null;
-  @Field() checkNumber!: string;
-  @Field(() => CentsScalar) expectedTotal!: number;
-  @Field() idempotencyKey!: string;
 }
 
 @InputType()

@@ -24,8 +24,7 @@ import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
 import { ProviderCalls } from './provider-calls.limiter.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
-import { SellByCheckService } from './sell-by-check.service.ts';
-import { StaffSalesResolver } from './staff-sales.resolver.ts';
+import { ExchangeNightResolver } from './exchange-night.resolver.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 /** From pressing pay to the finished order. */
@@ -43,7 +42,7 @@ import { StartPaymentService } from './start-payment.service.ts';
   providers: [
     PaymentAttemptsRepository,
     CheckoutResolver,
-    StaffSalesResolver,
+    ExchangeNightResolver,
     ProviderCalls,
     StartPaymentService,
     FirstPaymentService,
@@ -52,7 +51,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceOrderService,
     MarkSoldService,
     PlaceSaleService,
-    SellByCheckService,
     ExchangeNightService,
     GiveUpNightService,
     CheckMembersService,
@@ -60,5 +58,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],
+  exports: [PlaceSaleService, CheckMembersService],
 })
 export class CheckoutModule {}

@@ -8,14 +8,15 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
-import type { OrderAccessNeeds, OrderAnswer, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderAccessNeeds, OrderAnswer, OrderComp, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
   readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart' | 'renewal'>;
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
-  readonly buyer: OrderUser & { readonly email: string };
+  /** Null for a guest at the counter. */
+  readonly buyer: OrderUser | null;
   readonly answers: OrderAnswer[];
   readonly accessNeeds?: OrderAccessNeeds | null;
   /** The accepted waiver's digest; null where the event has none. */
@@ -30,6 +31,8 @@ export interface OrderWish {
   readonly ip: string;
   /** Absent for what is bought online. */
   readonly channel?: 'boxOffice';
+  /** Why and by whom it is given away. */
+  readonly comp?: OrderComp | undefined;
   readonly now: Date;
 }
 
@@ -51,8 +54,11 @@ export function newOrder(wish: OrderWish): Order {
     eventName: event.name,
     userId: wish.userId,
     user: buyer,
+    // nothing is mailed to a guest
+    ...(!buyer?.email && { delivery: null }),
     ...(wish.channel && { channel: wish.channel }),
-    type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
+    type: wish.comp ? 'Complimentary' : event.processAs === 'RSVP' ? 'RSVP' : 'paid',
+    ...(wish.comp && { comp: wish.comp }),
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: withSpaces(
       cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ({ item, ticket: ticketOf(item, paymentId, event) })),

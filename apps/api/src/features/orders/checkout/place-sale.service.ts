@@ -7,7 +7,7 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import type { OrderPayment, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderComp, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
@@ -20,7 +20,7 @@ import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 export interface Sale {
   readonly reservation: Reservation;
   readonly event: EventForSale;
-  readonly checked: CheckedCheckout;
+  readonly checked: Omit<CheckedCheckout, 'buyer'> & { readonly buyer: Pick<OrderUser, 'firstName' | 'lastName' | 'email' | 'phoneNumber'> | null };
   readonly payments: readonly OrderPayment[];
   readonly attempt: PaymentAttempt;
   /** The buyer's own account, with this e-mail verified. */
@@ -28,6 +28,8 @@ export interface Sale {
   readonly ip: string;
   /** Absent for what is bought online. */
   readonly channel?: 'boxOffice';
+  /** Why and by whom it is given away. */
+  readonly comp?: OrderComp | undefined;
 }
 
 /** How often a season is read again while its nights leave it. */
@@ -53,14 +55,13 @@ export class PlaceSaleService {
     const { buyer, answers, accessNeeds } = sale.checked;
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
-    const { firstName, lastName, email, phoneNumber } = buyer;
     const isAwaiting = payments.some(({ state }) => state === 'Awaiting');
     const paymentDeadline = isAwaiting ? paymentDeadlineOf(reservation, attempt.at) : null;
     const orderWith = (limitUnits: readonly string[]) => {
-      const user = { firstName, lastName, email, phoneNumber };
+      const user = buyer && { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phoneNumber: buyer.phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
-    return this.placeWithinLimits.place(reservation, email, { orderWith, also });
+    return this.placeWithinLimits.place(reservation, buyer?.email ?? null, { orderWith, also });
   }
 
   /** What is sold, marked as having orders. A night may have left its season in the moment since that was read. */

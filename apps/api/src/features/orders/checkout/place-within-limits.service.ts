@@ -29,8 +29,9 @@ export class PlaceWithinLimitsService {
     private readonly inventory: Inventory,
   ) {}
 
-  /** Null when the reservation has ended or is an order already. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
-  async place(reservation: Reservation, email: string, placed: Placed): Promise<Order | null> {
+  /** Null when the reservation has ended or is an order already. Of a buyer without an e-mail nothing is counted. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
+  async place(reservation: Reservation, email: string | null, placed: Placed): Promise<Order | null> {
+    if (email === null) return this.withClaims(placed, []);
     const buyer = buyerKeyOf('email', email);
     if (reservation.limitBuyers.includes(buyer)) return this.withClaims(placed, reservation.limitUnits);
     // holders of the season before renew what they had, however much it is

@@ -54,6 +54,8 @@ export class StartPaymentService {
     const reservation = await this.reservations.find(this.cartTokens.idOf(input.token));
     const event = reservation && (await this.onSale.find(sellableOf(reservation)));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
+    // staff sell it, at prices that may be none of the web's
+    if (reservation.counter) throw new DomainError('RESERVATION_LOCKED');
     this.providerCalls.press(reservation._id, asking.visitor);
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const press = { input, asking, reservation, event, attempt };

@@ -156,6 +156,16 @@ export class OrderIntent {
 }
 const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);
 
+/** Why an order was given away, and by whom (BUY-061). */
+@ObjectType('OrderComp')
+@Schema({ _id: false })
+export class OrderComp {
+  @Field() @Prop({ type: String, required: true }) reason!: string;
+  @Field({ description: 'The name of who gave it.' }) @Prop({ type: String, required: true }) givenBy!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+}
+export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
+
 /** Money of the order in one way (cents, tax included in `amount`); never deleted, and never moved within the list. */
 @ObjectType('OrderPayment')
 @Schema({ _id: false })
@@ -171,6 +181,9 @@ export class OrderPayment {
   @Field(() => String, { nullable: true }) @Prop(text) brand!: string | null;
   @Field(() => String, { nullable: true }) @Prop(text) last4!: string | null;
   @Field(() => String, { nullable: true, description: 'What is written on it: a check’s number.' }) @Prop(text) reference!: string | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'Cash that was handed over, where change went back.' })
+  @Prop({ type: Number })
+  given?: number | null;
   /** Only of money at the provider. */
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
 }

@@ -22,6 +22,7 @@ import {
   OrderAccessNeedsSchema,
   OrderAddressSchema,
   OrderAnswerSchema,
+  OrderCompSchema,
   OrderDisputeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
@@ -36,6 +37,7 @@ import {
   type NewestAnswer,
   type OrderAddress,
   type OrderAnswer,
+  type OrderComp,
   type OrderDispute,
   type OrderFee,
   type OrderFigures,
@@ -82,6 +84,8 @@ export class Order {
   /** The season order that it renews, and the offer that it was bought by. Absent in others. */
   @Prop({ type: SchemaTypes.Mixed }) renewal?: { readonly offerId: string; readonly orderId: string };
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
+  /** Of a complimentary one that staff gave at the counter; absent in others. */
+  @Prop({ type: OrderCompSchema }) comp?: OrderComp;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];
   /** Sales tax in percent. */

@@ -1,4 +1,5 @@
 import { allInCart, priceRulesOf } from '@marquee/shared/orders/all-in-price';
+import type { PaidBy } from '@marquee/shared/orders/fees';
 import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
 import { companionPriceOf, type CompanionPrice } from '@marquee/shared/seating/seat-rules';
 import { discountOf, isUsedBy, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
@@ -16,7 +17,7 @@ type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount'
 
 /** The cart at current prices, by the calculation that the page shows (BUY-017). `opensSeats`: some of its seats are offered to the code alone. */
 export function freezeCart(
-  event: EventForSale,
+  event: EventForSale & { readonly paidBy?: PaidBy },
   lines: readonly ChosenLine[],
   promotion: PromotionRecord | null,
   opensSeats = false,

@@ -1,0 +1,61 @@
+import { Field, InputType } from '@nestjs/graphql';
+
+import { COUNTER_TERMS, COUNTER_WAYS, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
+import { AnswerInput } from '../checkout/checkout.inputs.ts';
+
+const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
+const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
+
+@InputType({
+  description:
+    'A cart that staff hold for who stands at the counter, for ten minutes. `terms` is how it will be paid: its fees are those of that way, and `comp` costs nothing. `token` of an earlier one replaces it; `idempotencyKey` repeated with the same body answers the same cart.',
+})
+export class ReserveAtCounterInput {
+  @Field(() => Id, { nullable: true, description: 'What is sold: an event or a season, exactly one.' }) eventId?: string | null;
+  @Field(() => Id, { nullable: true }) seasonId?: string | null;
+  @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];
+  @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
+  @Field(() => String, { nullable: true }) code?: string | null;
+  @Field(() => CounterTermsEnum) terms!: CounterTerms;
+  @Field(() => String, { nullable: true }) token?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'The guest said that the chosen wheelchair spaces are needed.' })
+  isAccessNeeded?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'May leave single seats.' }) allowsSingles?: boolean | null;
+  @Field() idempotencyKey!: string;
+}
+
+@InputType({ description: 'A part of the money as staff took it; all add up to the total.' })
+export class CounterPaymentInput {
+  @Field(() => CounterWayEnum) way!: CounterWay;
+  @Field(() => CentsScalar) amount!: number;
+  @Field(() => String, { nullable: true, description: 'The number of a check, or how it was paid elsewhere: at most 50 characters.' })
+  reference?: string | null;
+  @Field(() => CentsScalar, { nullable: true, description: 'Cash that was handed over; the rest is change.' }) given?: number | null;
+}
+
+@InputType({ description: 'Each part may be left out: without a name the order is a guest’s.' })
+export class CounterBuyerInput {
+  @Field(() => String, { nullable: true }) fullName?: string | null;
+  @Field(() => String, { nullable: true }) email?: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+}
+
+@InputType({
+  description:
+    '`expectedTotal` in cents is what staff told the guest; `idempotencyKey` repeated with the same body answers the same order. `reason` is why it is given away, of a complimentary cart alone.',
+})
+export class SellAtCounterInput {
+  @Field() token!: string;
+  @Field(() => [CounterPaymentInput]) payments!: CounterPaymentInput[];
+  @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
+  @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
+  @Field(() => String, { nullable: true }) reason?: string | null;
+  @Field(() => CentsScalar) expectedTotal!: number;
+  @Field() idempotencyKey!: string;
+}

@@ -1,0 +1,44 @@
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { OrderComp } from '../record/order-parts.schema.ts';
+import { Order } from '../record/order.schema.ts';
+import { CounterCart } from './counter-cart.types.ts';
+import { ReserveAtCounterInput, SellAtCounterInput } from './counter.inputs.ts';
+import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
+import { SellAtCounterService } from './sell-at-counter.service.ts';
+
+/** What staff sell to who stands before them. */
+@Resolver(() => Order)
+export class CounterResolver {
+  constructor(
+    private readonly reserveAtCounterService: ReserveAtCounterService,
+    private readonly sellAtCounterService: SellAtCounterService,
+  ) {}
+
+  @Mutation(() => CounterCart)
+  @Requires('order.sell')
+  reserveAtCounter(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: ReserveAtCounterInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<CounterCart> {
+    return this.reserveAtCounterService.reserve(actor, input, visitor);
+  }
+
+  @Mutation(() => Order)
+  @Requires('order.sell')
+  sellAtCounter(@CurrentActor() actor: Actor, @Args('input') input: SellAtCounterInput, @Visitor() visitor: VisitorInfo): Promise<Order> {
+    return this.sellAtCounterService.sell(actor, input, visitor);
+  }
+
+  @FieldRequires('order.read')
+  @ResolveField('comp', () => OrderComp, { nullable: true, description: 'Of a complimentary order: why and by whom it was given.' })
+  comp(@Parent() { comp }: Order): OrderComp | null {
+    return comp ?? null;
+  }
+}

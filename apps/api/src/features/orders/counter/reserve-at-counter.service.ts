@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { OnSaleService } from '#features/events/public/on-sale.facade';
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+
+import { CartTokens } from '../cart/cart-tokens.signer.ts';
+import { digestOf } from '../cart/domain/digest.ts';
+import { ReservationsRepository } from '../cart/reservations.repository.ts';
+import { wantedSellable } from '../cart/reserve-wish.ts';
+import { ReserveService } from '../cart/reserve.service.ts';
+import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
+import type { ReserveAtCounterInput } from './counter.inputs.ts';
+
+/** Holds a cart for who stands at the counter: the prices, limits and places of the page, beside all carts of visitors (docs/decisions/0099). */
+@Injectable()
+export class ReserveAtCounterService {
+  constructor(
+    private readonly onSale: OnSaleService,
+    private readonly reservations: ReservationsRepository,
+    private readonly cartTokens: CartTokens,
+    private readonly reserveService: ReserveService,
+  ) {}
+
+  /** @throws NOT_FOUND for an event or a cart of somebody else, EVENT_CANCELLED, and what reserving throws */
+  async reserve(actor: Actor, { terms, idempotencyKey, ...wanted }: ReserveAtCounterInput, asking: VisitorInfo): Promise<CounterCart> {
+    checkIdempotencyKey(idempotencyKey);
+    const event = await this.onSale.find(wantedSellable(wanted));
+    if (event?.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
+    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
+    if (wanted.token) await this.checkOwn(actor, wanted.token);
+    // keys are the organization's own, and so is the visitor: nothing of the browser and the account of staff is touched
+    const key = `counter-${digestOf({ orgId: actor.orgId, key: idempotencyKey })}`;
+    const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };
+    return counterCartOf(await this.reserveService.reserve({ ...wanted, idempotencyKey: key }, { visitor, actor: null, counter: terms }));
+  }
+
+  private async checkOwn({ orgId }: Actor, token: string): Promise<void> {
+    const replaced = await this.reservations.find(this.cartTokens.idOf(token));
+    if (replaced && (!replaced.counter || replaced.orgId !== orgId)) throw new DomainError('NOT_FOUND');
+  }
+}
