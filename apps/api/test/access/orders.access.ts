@@ -21,7 +21,11 @@ export const ordersAccess: FeatureAccess<Ids> = {
     const { _id: printId, files } = data.printOrders;
     const reserve = 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token } }';
     const tickets = [{ ticketTypeId: event.ticketTypes[0]!._id, quantity: 1 }];
-    const cart = await gql(reserve, { input: { eventId: event._id, tickets, terms: 'cash', idempotencyKey: `prepared-${event._id}` } }, token);
+    const cart = await gql(
+      reserve,
+      { input: { eventId: event._id, tickets, terms: 'cash', idempotencyKey: `prepared-${event._id}` } },
+      token,
+    );
     return {
       cartToken: cart.data.reserveAtCounter.token,
       printId,

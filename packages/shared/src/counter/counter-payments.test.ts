@@ -11,12 +11,22 @@ const errorsOf = (parts: readonly CounterPart[], total = 5000) =>
 
 describe('the money of an order at the counter', () => {
   it('BYD-125 is taken in several ways that add up to the order', () => {
-    expect(errorsOf([{ way: 'cash', amount: 2000, given: 2000 }, { way: 'check', amount: 3000, reference: '1042' }])).toEqual({});
+    expect(
+      errorsOf([
+        { way: 'cash', amount: 2000, given: 2000 },
+        { way: 'check', amount: 3000, reference: '1042' },
+      ]),
+    ).toEqual({});
     expect(errorsOf([{ way: 'cash', amount: 2000 }])).toEqual({ payments: 'These add up to $20.00, and the order costs $50.00.' });
     expect(errorsOf([])).toEqual({ payments: 'Say how the order was paid.' });
     expect(errorsOf([], 0)).toEqual({});
     expect(errorsOf([{ way: 'cash', amount: 1 }], 0)).toEqual({ payments: 'Nothing has to be paid for this order.' });
-    expect(errorsOf(Array.from({ length: 11 }, () => ({ way: 'cash' as const, amount: 1 })), 11)).toEqual({
+    expect(
+      errorsOf(
+        Array.from({ length: 11 }, () => ({ way: 'cash' as const, amount: 1 })),
+        11,
+      ),
+    ).toEqual({
       payments: 'An order can be paid in at most 10 parts.',
     });
   });
@@ -51,7 +61,8 @@ describe('the money of an order at the counter', () => {
         const piles = pilesOf(amount);
         expect(sumOf(piles, ({ value, count }) => value * count)).toBe(amount);
         // no pile is worth a larger note
-        for (const { value, count } of piles) expect(value * count).toBeLessThan(DENOMINATIONS[DENOMINATIONS.indexOf(value) - 1] ?? Infinity);
+        for (const { value, count } of piles)
+          expect(value * count).toBeLessThan(DENOMINATIONS[DENOMINATIONS.indexOf(value) - 1] ?? Infinity);
       }),
     );
   });
@@ -66,7 +77,12 @@ describe('the money of an order at the counter', () => {
     expect(String(validateCompReason(' ')[0]?.message)).toBe('Enter why it is given away.');
     expect(String(validateCompReason('x'.repeat(201))[0]?.message)).toBe('The reason can have at most 200 characters.');
     expect(validateCompReason('Press')).toEqual([]);
-    expect([paidByOf('cash'), paidByOf('check'), paidByOf('elsewhere'), paidByOf('comp')]).toEqual(['Cash', 'Check', 'Elsewhere', 'Elsewhere']);
+    expect([paidByOf('cash'), paidByOf('check'), paidByOf('elsewhere'), paidByOf('comp')]).toEqual([
+      'Cash',
+      'Check',
+      'Elsewhere',
+      'Elsewhere',
+    ]);
   });
 });
 

@@ -93,10 +93,7 @@ export class ClaimUnitsService {
     return reserved;
   }
 
-  private async reserve(
-    { _id, digest, asking, replaces, isBeside, isCounted }: ReserveWish,
-    quote: Quote,
-  ): Promise<TakenUnits> {
+  private async reserve({ _id, digest, asking, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const { event, demands, limits, expiresAt } = quote;
     const { visitor, renewal } = asking;
     const share = isApart(asking) ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });

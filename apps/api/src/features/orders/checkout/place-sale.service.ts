@@ -20,7 +20,9 @@ import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 export interface Sale {
   readonly reservation: Reservation;
   readonly event: EventForSale;
-  readonly checked: Omit<CheckedCheckout, 'buyer'> & { readonly buyer: Pick<OrderUser, 'firstName' | 'lastName' | 'email' | 'phoneNumber'> | null };
+  readonly checked: Omit<CheckedCheckout, 'buyer'> & {
+    readonly buyer: Pick<OrderUser, 'firstName' | 'lastName' | 'email' | 'phoneNumber'> | null;
+  };
   readonly payments: readonly OrderPayment[];
   readonly attempt: PaymentAttempt;
   /** The buyer's own account, with this e-mail verified. */

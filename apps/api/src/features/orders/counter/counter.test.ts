@@ -101,7 +101,16 @@ describe('what staff sell at the counter', () => {
     const { org, event, sold } = await aHouse();
     const email = `theo-${newKey()}@example.com`;
     const order = await sold(2, { payments: [{ way: 'cash', amount: 5000, given: 6000 }], buyer: { fullName: 'Theo Lindqvist', email } });
-    const cash = { way: 'cash', state: 'Received', amount: 5000, reference: null, given: 6000, refunded: 0, refundable: 5000, intentId: null };
+    const cash = {
+      way: 'cash',
+      state: 'Received',
+      amount: 5000,
+      reference: null,
+      given: 6000,
+      refunded: 0,
+      refundable: 5000,
+      intentId: null,
+    };
     expect(order).toMatchObject({ state: 'Active', type: 'paid', channel: 'boxOffice', total: 5000, payments: [cash], comp: null });
     expect(order.user).toEqual({ firstName: 'Theo', email });
     await world.runJobs();
@@ -155,7 +164,10 @@ describe('what staff sell at the counter', () => {
   it('BYD-125 refuses parts that do not add up, each beside its field, and keeps the cart', async () => {
     const { reserved, wish, sell, count } = await aHouse();
     const held = await reserved(2);
-    const parts = [{ way: 'check', amount: 2500 }, { way: 'cash', amount: 2000, given: 1000 }];
+    const parts = [
+      { way: 'check', amount: 2500 },
+      { way: 'cash', amount: 2000, given: 1000 },
+    ];
     expect(fieldsOf(await sell(wish(held, { payments: parts })))).toEqual({
       'payments.0.reference': 'Enter the number of the check.',
       'payments.1.given': 'This is less than $20.00.',
@@ -163,7 +175,9 @@ describe('what staff sell at the counter', () => {
     expect(fieldsOf(await sell(wish(held, { payments: [{ way: 'cash', amount: 2500 }] })))).toEqual({
       payments: 'These add up to $25.00, and the order costs $50.00.',
     });
-    expect(fieldsOf(await sell(wish(held, { buyer: { email: 'nobody' } })))).toEqual({ 'buyer.email': 'Please enter a valid email address.' });
+    expect(fieldsOf(await sell(wish(held, { buyer: { email: 'nobody' } })))).toEqual({
+      'buyer.email': 'Please enter a valid email address.',
+    });
     // it was priced for cash, and no part of it is
     expect(codeOf(await sell(wish(held, { payments: [{ way: 'check', amount: 5000, reference: '1' }] })))).toBe('BAD_USER_INPUT');
     expect(codeOf(await sell(wish(held, { expectedTotal: 4900 })))).toBe('PAYMENT_AMOUNT_CHANGED');
@@ -173,9 +187,17 @@ describe('what staff sell at the counter', () => {
 
   it('BUY-060 has the fees of its way of paying', async () => {
     const { org, reserved } = await aHouse();
-    const fee = { name: 'Window fee', value: 150, appliedTo: 'Order' as const, appliedBy: 'Organization' as const, paymentMethods: ['Cash' as const] };
+    const fee = {
+      name: 'Window fee',
+      value: 150,
+      appliedTo: 'Order' as const,
+      appliedBy: 'Organization' as const,
+      paymentMethods: ['Cash' as const],
+    };
     await world.given.events.fee(org, fee);
-    const totals = await Promise.all(['cash', 'check', 'elsewhere', 'comp'].map(async (terms) => (await reserved(1, { terms })).totals.total));
+    const totals = await Promise.all(
+      ['cash', 'check', 'elsewhere', 'comp'].map(async (terms) => (await reserved(1, { terms })).totals.total),
+    );
     expect(totals).toEqual([2650, 2500, 2500, 0]);
   });
 
@@ -192,7 +214,10 @@ describe('what staff sell at the counter', () => {
     const comp = { reason: 'Press', givenBy: `${user.firstName} ${user.lastName}` };
     expect(data.sellAtCounter).toMatchObject({ type: 'Complimentary', total: 0, payments: [], comp });
     await world.runJobs();
-    const lines = await world.connection.collection('ledger').find({ orgId: org._id as never }).toArray();
+    const lines = await world.connection
+      .collection('ledger')
+      .find({ orgId: org._id as never })
+      .toArray();
     expect(JSON.stringify(lines)).toContain('Comp');
     const admin = await world.given.member('ADMIN', org);
     const figures = await world.gql('{ events { figures { sold revenue } } }', {}, admin.token);

@@ -98,7 +98,11 @@ export class SellAtCounterService {
     return order;
   }
 
-  private checked({ buyer, answers, payments, reason, expectedTotal }: SellAtCounterInput, { cart, counter }: Reservation, event: EventForSale) {
+  private checked(
+    { buyer, answers, payments, reason, expectedTotal }: SellAtCounterInput,
+    { cart, counter }: Reservation,
+    event: EventForSale,
+  ) {
     const { total } = cart.figures;
     if (expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     const country = phoneCountryOf(event.venue?.address?.country);

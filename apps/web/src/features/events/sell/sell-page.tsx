@@ -5,13 +5,14 @@ import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
+import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
 
 /** The first page of our own checkout in a frame. */
 const FRAMED = { event: 'checkout', season: 'season' } as const;
 
-/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one, our own checkout. */
+/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till, and for a season our own checkout. */
 export function SellPage() {
   const { t } = useTexts(texts);
   const { kind, _id: id, name, stub, published, schedule } = useShown();
@@ -25,6 +26,13 @@ export function SellPage() {
       <>
         <h1 className="unseen">{t('sell')}</h1>
         <Empty level={2} title={t('notSoldYet')} hint={t('sellLater', { kind })} />
+      </>
+    );
+  if (!portalUrl && kind === 'event')
+    return (
+      <>
+        <h1 className="unseen">{t('sell')}</h1>
+        <TillPage event={{ kind, id }} stub={stub || id} />
       </>
     );
   return (

@@ -1,0 +1,43 @@
+import { Mail, PackageCheck, Printer } from 'lucide-react';
+import { Alert, Button } from 'antd';
+import { usePrint } from '#parts/printing/use-print.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { usePlainKey } from '#ui/use-plain-key.ts';
+import { ChangeBoard } from './cash-pane.tsx';
+import { texts } from './texts.ts';
+import styles from './till.module.css';
+import type { Sold } from './use-sale.ts';
+
+/** After the sale: the change until the next customer, what is handed out, and the tickets. */
+export function DonePane({ sold: { order, change, isComp }, email }: { sold: Sold; email: string }) {
+  const { t } = useTexts(texts);
+  const { begin, isBusy, isFailed, reason } = usePrint();
+  const addOns = [...Map.groupBy(order.upgrades, ({ name }) => name)].map(([name, same]) => `${same.length} ${name}`);
+  const print = () => begin({ orderId: order._id });
+  usePlainKey('p', print);
+  return (
+    <>
+      <h2 className="unseen" role="status">
+        {t(isComp ? 'givenAway' : 'paid')}
+      </h2>
+      <ChangeBoard label={isComp ? t('givenAway') : change > 0 ? t('giveChange') : t('noChange')} change={change} />
+      {addOns.length > 0 && (
+        <p className={styles.handOut}>
+          <PackageCheck size={22} aria-hidden="true" /> {t('handOut', { what: addOns.join(', ') })}
+        </p>
+      )}
+      <h3 className={styles.handOver}>{t('handOver')}</h3>
+      <Button className={styles.deliver!} loading={isBusy} onClick={print} icon={<Printer size={22} aria-hidden="true" />}>
+        {t('print', { count: order.tickets.length })} <kbd className={styles.key}>P</kbd>
+      </Button>
+      {isFailed && <Alert type="error" showIcon title={reason ?? t('printFailed')} role="alert" />}
+      {email.trim() && (
+        <p className={styles.mailed}>
+          <Mail size={20} aria-hidden="true" /> {t('mailed', { email: email.trim() })}
+        </p>
+      )}
+      <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { wayText } from '@marquee/shared/orders/payments';
+import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-payments';
+import { Banknote, Clock, FileCheck2, Gift, Landmark, Minus, Plus, User, X } from 'lucide-react';
+import { useState } from 'react';
+import { Alert, Button, Input } from 'antd';
+import { formatMoney } from '@marquee/shared/money';
+import { clockText, secondsUntil } from '#lib/time/countdown.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { usePlainKey } from '#ui/use-plain-key.ts';
+import { texts } from './texts.ts';
+import styles from './till.module.css';
+import { useWhenOver } from './use-when-over.ts';
+import type { Sale, TillBuyer } from './use-sale.ts';
+import type { HeldCart, Till } from './use-till.ts';
+
+export type Pane = 'tickets' | CounterTerms;
+
+interface TillCartProps {
+  till: Till;
+  sale: Sale;
+  pane: Pane;
+  parts: readonly CounterPart[];
+  /** Still to pay, cents. */
+  left: number;
+  buyer: TillBuyer;
+  onBuyer: (buyer: TillBuyer) => void;
+  onPane: (pane: Pane) => void;
+  onRemovePart: (at: number) => void;
+  onNext: () => void;
+}
+
+const OTHERS = [
+  ['check', FileCheck2],
+  ['elsewhere', Landmark],
+  ['comp', Gift],
+] as const;
+
+/** Who buys, what is held, the total and the ways of paying: always in the same place. */
+export function TillCart({ till, sale, pane, parts, left, buyer, onBuyer, onPane, onRemovePart, onNext }: TillCartProps) {
+  const { t } = useTexts(texts);
+  const { held, count, isHolding } = till;
+  const sold = sale.sold?.order ?? null;
+  const total = sold ? sold.total : (held?.totals.total ?? 0);
+  const isOpen = count > 0 && !sold;
+  return (
+    <aside className={styles.cart} aria-label={t('cart')}>
+      <Guest {...{ buyer, onBuyer }} isFixed={sold !== null} note={sold ? t('order', { number: sold.number }) : null} />
+      <div className={styles.lines}>
+        {!held && !isHolding && (
+          <p className={styles.emptyCart}>
+            <b>{t('empty')}</b>
+            {t('emptyHint')}
+          </p>
+        )}
+        {held?.lines.map((line, at) => (
+          <CartLine key={`${line.itemId} ${at}`} {...{ line }} isFixed={!isOpen || pane !== 'tickets'} till={till} />
+        ))}
+        {parts.map((part, at) => (
+          <div key={at} className={styles.line}>
+            <span className={styles.lineName}>
+              <b>{wayText(part.way)}</b>
+              {part.reference ?? t('taken')}
+            </span>
+            <MoneyText cents={-part.amount} />
+            {!sold && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('remove', { what: `${wayText(part.way)} ${formatMoney(part.amount)}` })}
+                onClick={() => onRemovePart(at)}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {till.refusal && <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />}
+      {isOpen && held && <Held held={held} isHolding={isHolding} onOver={till.renew} />}
+      <div className={styles.total}>
+        <span>
+          <b>{parts.length > 0 || pane !== 'tickets' ? t('toPay') : t('total')}</b>
+          {t('taxIncluded')}
+        </span>
+        <output className={styles.sum} aria-live="polite">
+          {formatMoney(sold ? total : left)}
+        </output>
+      </div>
+      {sold ? (
+        <NextButton onNext={onNext} />
+      ) : (
+        pane === 'tickets' && (
+          <div className={styles.ways} role="group" aria-label={t('pay')}>
+            <Button
+              type="primary"
+              className={styles.main!}
+              disabled={!isOpen}
+              onClick={() => onPane('cash')}
+              icon={<Banknote size={22} aria-hidden="true" />}
+            >
+              {t('cash')} <kbd className={styles.key}>C</kbd>
+            </Button>
+            {OTHERS.map(([way, Icon]) => (
+              <Button
+                key={way}
+                className={styles.way!}
+                disabled={!isOpen || (way === 'comp' && parts.length > 0)}
+                onClick={() => onPane(way)}
+                icon={<Icon size={20} aria-hidden="true" />}
+              >
+                {t(way)}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </aside>
+  );
+}
+
+function NextButton({ onNext }: { onNext: () => void }) {
+  const { t } = useTexts(texts);
+  usePlainKey('Enter', onNext);
+  return (
+    <Button type="primary" className={styles.finish!} onClick={onNext} autoFocus>
+      {t('next')} <kbd className={styles.key}>Enter</kbd>
+    </Button>
+  );
+}
+
+function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; isFixed: boolean; till: Till }) {
+  const { t } = useTexts(texts);
+  const { itemId, name, quantity, unitPrice, allInTotal, seats } = line;
+  const chosen = till.chosen.quantities[itemId] ?? quantity;
+  return (
+    <div className={styles.line}>
+      {isFixed ? (
+        <b className={styles.fixed}>{quantity} ×</b>
+      ) : (
+        <span className={styles.stepper} role="group" aria-label={t('quantityOf', { name })}>
+          <button type="button" aria-label={t('oneLess', { name })} onClick={() => till.setQuantity(itemId, chosen - 1)}>
+            <Minus size={16} aria-hidden="true" />
+          </button>
+          <output>{chosen}</output>
+          <button type="button" aria-label={t('oneMore', { name })} onClick={() => till.setQuantity(itemId, chosen + 1)}>
+            <Plus size={16} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      <span className={styles.lineName}>
+        <b>{name}</b>
+        {seats.length > 0 ? seats.map(({ words }) => words).join('; ') : t('each', { price: formatMoney(unitPrice) })}
+      </span>
+      <MoneyText cents={allInTotal} />
+    </div>
+  );
+}
+
+function Held({ held, isHolding, onOver }: { held: HeldCart; isHolding: boolean; onOver: () => void }) {
+  const { t } = useTexts(texts);
+  const seconds = secondsUntil(held.expiresAt, useNow());
+  useWhenOver(seconds === 0 && !isHolding, onOver);
+  return (
+    <p className={styles.held}>
+      <Clock size={15} aria-hidden="true" /> {isHolding ? t('holding') : t('held')} {!isHolding && <b>{clockText(seconds)}</b>}
+    </p>
+  );
+}
+
+interface GuestProps {
+  buyer: TillBuyer;
+  onBuyer: (buyer: TillBuyer) => void;
+  isFixed: boolean;
+  note: string | null;
+}
+
+function Guest({ buyer, onBuyer, isFixed, note }: GuestProps) {
+  const { t } = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  usePlainKey('g', () => setOpen(!isFixed));
+  const known = [buyer.email, buyer.phoneNumber].filter(Boolean).join(', ');
+  const field = (name: keyof TillBuyer, label: string, type: string) => (
+    <label className={styles.field}>
+      {label}
+      <Input
+        size="large"
+        type={type}
+        value={buyer[name]}
+        autoComplete="off"
+        onChange={({ target }) => onBuyer({ ...buyer, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.guest}>
+      <button type="button" className={styles.guestHead} aria-expanded={isOpen} disabled={isFixed} onClick={() => setOpen(!isOpen)}>
+        <User size={22} aria-hidden="true" />
+        <span className={styles.lineName}>
+          <b>{buyer.fullName.trim() || t('guest')}</b>
+          {note ?? (known || t('guestHint'))}
+        </span>
+        {!isFixed && <kbd className={styles.key}>G</kbd>}
+      </button>
+      {isOpen && !isFixed && (
+        <form
+          className={styles.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setOpen(false);
+          }}
+        >
+          {field('fullName', t('name'), 'text')}
+          {field('email', t('email'), 'email')}
+          {field('phoneNumber', t('phone'), 'tel')}
+          <Button htmlType="submit">{t('close')}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import type { CounterPart } from '@marquee/shared/counter/counter-payments';
+import type { Sellable } from '@marquee/shared/events/sellable';
+import { sumOf } from '@marquee/shared/money';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { TillOfferQuery } from '#gql/graphql.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { usePlainKey } from '#ui/use-plain-key.ts';
+import { CashPane } from './cash-pane.tsx';
+import { CompPane } from './comp-pane.tsx';
+import { DonePane } from './done-pane.tsx';
+import { NotedPane } from './noted-pane.tsx';
+import { TicketTiles } from './ticket-tiles.tsx';
+import { TillCart, type Pane } from './till-cart.tsx';
+import { TillOfferDocument } from './till.graphql.ts';
+import styles from './till.module.css';
+import { NOBODY, useSale } from './use-sale.ts';
+import { useTill, type TillLine } from './use-till.ts';
+
+export type Offer = NonNullable<TillOfferQuery['publicEvent']>;
+
+/** Selling to who stands at the counter: what is tapped is held, and paid by cash, check, in another way or not at all (BUY-060, BUY-061). */
+export function TillPage({ event, stub }: { event: Sellable; stub: string }) {
+  const { data, error, refetch } = useQuery(TillOfferDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
+  const offer = data?.publicEvent;
+  if (!offer && error) return <ListFailed onRetry={() => void refetch()} />;
+  if (!offer)
+    return (
+      <Loading>
+        <PageSkeleton />
+      </Loading>
+    );
+  return <OpenTill {...{ event, offer }} onSold={() => void refetch()} />;
+}
+
+function OpenTill({ event, offer, onSold }: { event: Sellable; offer: Offer; onSold: () => void }) {
+  const lines = useMemo(
+    () =>
+      new Map<string, TillLine>([
+        ...offer.ticketTypes.map(({ _id, categoryId }): [string, TillLine] => [_id, { isTicket: true, categoryId }]),
+        ...offer.upgrades.map(({ _id }): [string, TillLine] => [_id, { isTicket: false, categoryId: null }]),
+      ]),
+    [offer],
+  );
+  const till = useTill(event, lines);
+  const [pane, setPane] = useState<Pane>('tickets');
+  const [parts, setParts] = useState<readonly CounterPart[]>([]);
+  const [buyer, setBuyer] = useState(NOBODY);
+  const sale = useSale();
+  const { held, count } = till;
+  const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
+  const resume = useEffectEvent(() => till.wasKept && void till.sync());
+  useEffect(() => void resume(), []);
+
+  const open = (next: Pane) => {
+    if (sale.sold || (next !== 'tickets' && count === 0)) return;
+    setPane(next);
+    // its fees are those of the first way; further parts change nothing
+    if (next !== 'tickets' && parts.length === 0) till.setTerms(next);
+  };
+  const finish = (paid: readonly CounterPart[], reason: string | null = null) => {
+    if (!held) return;
+    void sale.finish({ cart: held, payments: paid, buyer, reason }).then((isSold) => {
+      if (isSold) onSold();
+    });
+  };
+  const take = (part: CounterPart) => {
+    const all = [...parts, part];
+    if (part.amount >= left) return finish(all);
+    setParts(all);
+    setPane('tickets');
+  };
+  const next = () => {
+    till.clear();
+    sale.forget();
+    setParts([]);
+    setBuyer(NOBODY);
+    setPane('tickets');
+  };
+  usePlainKey('c', () => open('cash'));
+  usePlainKey('Escape', () => (sale.sold ? undefined : setPane('tickets')));
+
+  const isReady = held !== null && !till.isHolding;
+  const work = { left, isBusy: sale.isBusy || !isReady, refusal: sale.refusal, onBack: () => setPane('tickets') };
+  return (
+    <div className={styles.till}>
+      <div className={styles.work}>
+        {sale.sold ? (
+          <DonePane sold={sale.sold} email={buyer.email} />
+        ) : pane === 'tickets' ? (
+          <TicketTiles {...{ offer }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+        ) : pane === 'cash' ? (
+          <CashPane key={left} {...work} onTake={take} />
+        ) : pane === 'comp' ? (
+          <CompPane {...work} count={count} onGive={(reason) => finish([], reason)} />
+        ) : (
+          <NotedPane key={`${pane} ${left}`} {...work} way={pane} onTake={take} />
+        )}
+      </div>
+      <TillCart
+        {...{ till, sale, pane, parts, left, buyer }}
+        onBuyer={setBuyer}
+        onPane={open}
+        onRemovePart={(at) => setParts(parts.filter((_, index) => index !== at))}
+        onNext={next}
+      />
+    </div>
+  );
+}

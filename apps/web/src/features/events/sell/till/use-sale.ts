@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react';
+import { changeOf, type CounterPart } from '@marquee/shared/counter/counter-payments';
+import { sumOf } from '@marquee/shared/money';
+import { useRef, useState } from 'react';
+import type { SellAtCounterMutation } from '#gql/graphql.ts';
+import { errorDetails, errorText, isOutcomeUnknown } from '#lib/errors/error-text.ts';
+import { freshKey } from '#lib/storage/kept.ts';
+import { useAct } from '#lib/use-act.ts';
+import { SellAtCounterDocument } from './till.graphql.ts';
+import type { HeldCart } from './use-till.ts';
+
+export interface TillBuyer {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+export const NOBODY: TillBuyer = { fullName: '', email: '', phoneNumber: '' };
+
+export interface Sold {
+  readonly order: SellAtCounterMutation['sellAtCounter'];
+  /** Of the cash that was given, in cents. */
+  readonly change: number;
+  readonly isComp: boolean;
+}
+
+interface Wish {
+  readonly cart: HeldCart;
+  readonly payments: readonly CounterPart[];
+  readonly buyer: TillBuyer;
+  /** Why it is given away. */
+  readonly reason: string | null;
+}
+
+/** Makes the order of the held cart; a press whose answer was lost makes it once. */
+export function useSale() {
+  const [send] = useMutation(SellAtCounterDocument);
+  const [sold, setSold] = useState<Sold | null>(null);
+  const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  const act = useAct(async ({ cart, payments, buyer, reason }: Wish) => {
+    const body = { token: cart.token, payments: [...payments], buyer, reason, expectedTotal: cart.totals.total };
+    const text = JSON.stringify(body);
+    const key = attempt.current?.body === text ? attempt.current.key : freshKey();
+    attempt.current = { body: text, key };
+    try {
+      const { data } = await send({ variables: { input: { ...body, idempotencyKey: key } } });
+      if (!data) throw new Error('sellAtCounter returned nothing.');
+      setSold({ order: data.sellAtCounter, change: sumOf(payments, changeOf), isComp: reason !== null });
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) attempt.current = null;
+      throw error;
+    }
+  }, wordsOf);
+  const forget = () => {
+    attempt.current = null;
+    act.forget();
+    setSold(null);
+  };
+  return { sold, isBusy: act.isBusy, refusal: act.refusal, finish: act.finish, forget };
+}
+
+export type Sale = ReturnType<typeof useSale>;
+
+/** What is wrong with a field is said in its own words. */
+function wordsOf(error: unknown): string {
+  const fields = errorDetails(error)['fields'];
+  const [first] = fields && typeof fields === 'object' ? Object.values(fields) : [];
+  return typeof first === 'string' ? first : errorText(error);
+}

@@ -1,0 +1,184 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import type { Sellable } from '@marquee/shared/events/sellable';
+import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
+import { useCallback, useRef, useState } from 'react';
+import type { ReserveAtCounterMutation } from '#gql/graphql.ts';
+import { errorCode, errorText, isOutcomeUnknown } from '#lib/errors/error-text.ts';
+import { KINDS } from '#lib/records/kinds.ts';
+import { ReleaseReservationDocument } from '#lib/records/release-reservation.graphql.ts';
+import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { ReserveAtCounterDocument, TillSeatsDocument } from './till.graphql.ts';
+
+export type HeldCart = ReserveAtCounterMutation['reserveAtCounter'];
+
+/** What was tapped: how many of each, and which seats. */
+export interface Chosen {
+  readonly quantities: Readonly<Record<string, number>>;
+  readonly seats: Readonly<Record<string, readonly string[]>>;
+  readonly terms: CounterTerms;
+}
+
+export interface TillLine {
+  readonly isTicket: boolean;
+  /** Of a seating plan: the till takes the best free seats. */
+  readonly categoryId: string | null;
+}
+
+const NOTHING: Chosen = { quantities: {}, seats: {}, terms: 'cash' };
+/** The earlier cart is gone: another one takes its place. */
+const EARLIER_GONE: readonly (string | null)[] = ['RESERVATION_LOCKED', 'RESERVATION_EXPIRED', 'NOT_FOUND'];
+
+const countOf = ({ quantities }: Chosen) => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+
+/**
+ * The cart at the counter. Its places are held while it is put together, and it always shows what is held: a change that is refused is
+ * taken back, with the reason. A reload goes on with it.
+ */
+export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillLine>) {
+  const client = useApolloClient();
+  const [send] = useMutation(ReserveAtCounterDocument);
+  const [release] = useMutation(ReleaseReservationDocument);
+  const storageKey = `till:${id}`;
+  const [kept] = useState(() => readKept<{ chosen: Chosen; token: string | null }>(storageKey));
+  const [chosen, setChosen] = useState<Chosen>(kept?.chosen ?? NOTHING);
+  const [held, setHeld] = useState<HeldCart | null>(null);
+  const [isHolding, setHolding] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const wanted = useRef(chosen);
+  const accepted = useRef<Chosen>({ ...NOTHING, terms: chosen.terms });
+  const token = useRef<string | null>(kept?.token ?? null);
+  const isRunning = useRef(false);
+  /** A request without an answer is sent again under its own key. */
+  const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
+
+  const ask = useCallback(
+    async (cart: Chosen, earlier: string | null): Promise<HeldCart> => {
+      const of = (isTicket: boolean) =>
+        Object.entries(cart.quantities).filter(([line, quantity]) => quantity > 0 && lines.get(line)?.isTicket === isTicket);
+      const body = {
+        [KINDS[kind].idKey]: id,
+        tickets: of(true).map(([ticketTypeId, quantity]) => ({
+          ticketTypeId,
+          quantity,
+          ...(cart.seats[ticketTypeId]?.length && { seats: [...cart.seats[ticketTypeId]] }),
+        })),
+        upgrades: of(false).map(([upgradeId, quantity]) => ({ upgradeId, quantity })),
+        terms: cart.terms,
+        token: earlier,
+        allowsSingles: true,
+      };
+      const text = JSON.stringify(body);
+      const key = attempt.current?.body === text ? attempt.current.key : freshKey();
+      attempt.current = { body: text, key };
+      try {
+        const { data } = await send({ variables: { input: { ...body, idempotencyKey: key } } });
+        attempt.current = null;
+        if (!data) throw new Error('reserveAtCounter returned nothing.');
+        return data.reserveAtCounter;
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) attempt.current = null;
+        throw error;
+      }
+    },
+    [id, kind, lines, send],
+  );
+
+  /** Chooses seats for what is missing, and gives back those that are too many. */
+  const seated = useCallback(
+    async (cart: Chosen): Promise<Chosen> => {
+      const seats: Record<string, readonly string[]> = {};
+      for (const [line, quantity] of Object.entries(cart.quantities)) {
+        const categoryId = lines.get(line)?.categoryId;
+        if (!categoryId) continue;
+        const own = (cart.seats[line] ?? []).slice(0, quantity);
+        const missing = quantity - own.length;
+        const input = { [KINDS[kind].idKey]: id, count: missing, categoryIds: [categoryId] };
+        const found =
+          missing > 0
+            ? (await client.query({ query: TillSeatsDocument, variables: { input }, fetchPolicy: 'no-cache' })).data?.bestSeats?.seats
+            : [];
+        seats[line] = [...own, ...(found ?? []).map((seat) => seat.id)];
+      }
+      return { ...cart, seats };
+    },
+    [client, id, kind, lines],
+  );
+
+  const hold = useCallback(
+    async (cart: Chosen): Promise<void> => {
+      if (countOf(cart) === 0) {
+        if (token.current) await release({ variables: { input: { token: token.current } } }).catch(() => {});
+        token.current = null;
+        accepted.current = cart;
+        setHeld(null);
+        return;
+      }
+      const withSeats = await seated(cart);
+      const now = await ask(withSeats, token.current).catch((error: unknown) => {
+        if (token.current && EARLIER_GONE.includes(errorCode(error))) return ask(withSeats, null);
+        throw error;
+      });
+      token.current = now.token;
+      accepted.current = withSeats;
+      setHeld(now);
+    },
+    [ask, release, seated],
+  );
+
+  const sync = useCallback(async (): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setHolding(true);
+    setRefusal(null);
+    let goal = wanted.current;
+    try {
+      for (;;) {
+        goal = wanted.current;
+        await hold(goal);
+        if (wanted.current === goal) break;
+      }
+      return true;
+    } catch (error) {
+      setRefusal(errorText(error));
+      return false;
+    } finally {
+      // what is shown is what is held
+      wanted.current = accepted.current;
+      setChosen(accepted.current);
+      keep(storageKey, { chosen: accepted.current, token: token.current });
+      isRunning.current = false;
+      setHolding(false);
+    }
+  }, [hold, storageKey]);
+
+  const change = (make: (before: Chosen) => Chosen) => {
+    wanted.current = make(wanted.current);
+    setChosen(wanted.current);
+    return sync();
+  };
+  const setQuantity = (line: string, quantity: number) =>
+    void change((before) => ({ ...before, quantities: { ...before.quantities, [line]: Math.max(0, quantity) } }));
+  const setTerms = (terms: CounterTerms) => {
+    if (wanted.current.terms !== terms) void change((before) => ({ ...before, terms }));
+  };
+  /** Its places went back: they are held anew, if they are still there. */
+  const renew = () => {
+    token.current = null;
+    accepted.current = { ...NOTHING, terms: wanted.current.terms };
+    setHeld(null);
+    void sync();
+  };
+  /** For the next customer; the cart before was sold. */
+  const clear = () => {
+    token.current = null;
+    wanted.current = NOTHING;
+    accepted.current = NOTHING;
+    setChosen(NOTHING);
+    setHeld(null);
+    setRefusal(null);
+    keep(storageKey, null);
+  };
+  return { chosen, held, isHolding, refusal, count: countOf(chosen), setQuantity, setTerms, renew, clear, sync, wasKept: kept !== null };
+}
+
+export type Till = ReturnType<typeof useTill>;
