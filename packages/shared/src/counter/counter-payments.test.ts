@@ -10,7 +10,7 @@ const errorsOf = (parts: readonly CounterPart[], total = 5000) =>
   Object.fromEntries(validateCounterParts(parts, total).map(({ path, message }) => [path, String(message)]));
 
 describe('the money of an order at the counter', () => {
-  it('BYD-125 is taken in several ways that add up to the order', () => {
+  it('is taken in several ways that add up to the order', () => {
     expect(
       errorsOf([
         { way: 'cash', amount: 2000, given: 2000 },
@@ -31,7 +31,7 @@ describe('the money of an order at the counter', () => {
     });
   });
 
-  it('BYD-125 says beside each part what is missing of it', () => {
+  it('says beside each part what is missing of it', () => {
     const parts: CounterPart[] = [
       { way: 'check', amount: 0, reference: ' ' },
       { way: 'elsewhere', amount: 1000 },
@@ -48,7 +48,7 @@ describe('the money of an order at the counter', () => {
     });
   });
 
-  it('BUY-060 gives change of cash, in the fewest notes and coins', () => {
+  it('gives change of cash, in the fewest notes and coins', () => {
     expect(changeOf({ amount: 4650, given: 6000 })).toBe(1350);
     expect(changeOf({ amount: 4650 })).toBe(0);
     expect(pilesOf(1350)).toEqual([
@@ -67,13 +67,13 @@ describe('the money of an order at the counter', () => {
     );
   });
 
-  it('BUY-060 proposes what people hand over', () => {
+  it('proposes what people hand over', () => {
     expect(givenSuggestions(4650)).toEqual([4700, 5000, 6000, 10_000]);
     expect(givenSuggestions(5000)).toEqual([6000, 10_000]);
     expect(givenSuggestions(120)).toEqual([200, 500, 1000, 2000, 5000]);
   });
 
-  it('BUY-061 is not asked for what is given away, but a reason is', () => {
+  it('is not asked for what is given away, but a reason is', () => {
     expect(String(validateCompReason(' ')[0]?.message)).toBe('Enter why it is given away.');
     expect(String(validateCompReason('x'.repeat(201))[0]?.message)).toBe('The reason can have at most 200 characters.');
     expect(validateCompReason('Press')).toEqual([]);
@@ -87,7 +87,7 @@ describe('the money of an order at the counter', () => {
 });
 
 describe('who buys at the counter', () => {
-  it('BUY-060 may be anybody: what is typed is checked, and nothing has to be', () => {
+  it('may be anybody: what is typed is checked, and nothing has to be', () => {
     expect(validateCounterBuyer({})).toEqual([]);
     expect(counterBuyerOf({ fullName: ' ', email: '' })).toBeNull();
     expect(validateCounterBuyer({ email: 'nobody' }).map(({ path }) => path)).toEqual(['buyer.email']);

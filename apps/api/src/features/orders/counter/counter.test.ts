@@ -97,7 +97,7 @@ describe('what staff sell at the counter', () => {
   const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0]?.extensions.code;
   const fieldsOf = ({ errors }: { errors?: any[] }) => errors?.[0]?.extensions.details.fields;
 
-  it('BUY-060 is finished at once with its way and its change, in the figures and the audit log, and never at the provider', async () => {
+  it('is finished at once with its way and its change, in the figures and the audit log, and never at the provider', async () => {
     const { org, event, sold } = await aHouse();
     const email = `theo-${newKey()}@example.com`;
     const order = await sold(2, { payments: [{ way: 'cash', amount: 5000, given: 6000 }], buyer: { fullName: 'Theo Lindqvist', email } });
@@ -123,7 +123,7 @@ describe('what staff sell at the counter', () => {
     expect(entry).toMatchObject({ data: { amount: 5000, way: 'cash', reference: null } });
   });
 
-  it('BUY-060 is a guest’s without a name, and is mailed to nobody', async () => {
+  it('is a guest’s without a name, and is mailed to nobody', async () => {
     const { sold, count } = await aHouse();
     const order = await sold(1, { buyer: { fullName: ' ', email: '' } });
     expect(order.user).toBeNull();
@@ -134,7 +134,7 @@ describe('what staff sell at the counter', () => {
     expect(jobs).toBe(0);
   });
 
-  it('BYD-125 is paid by several ways that add up, and goes back to them from the hands of staff', async () => {
+  it('is paid by several ways that add up, and goes back to them from the hands of staff', async () => {
     const { org, sold, refund } = await aHouse();
     const payments = [
       { way: 'cash', amount: 2000, given: 2000 },
@@ -161,7 +161,7 @@ describe('what staff sell at the counter', () => {
     expect(data.settlement).toEqual({ chargedElsewhere: 5000, ways: expect.arrayContaining(ways), closing: 0, differences: [] });
   });
 
-  it('BYD-125 refuses parts that do not add up, each beside its field, and keeps the cart', async () => {
+  it('refuses parts that do not add up, each beside its field, and keeps the cart', async () => {
     const { reserved, wish, sell, count } = await aHouse();
     const held = await reserved(2);
     const parts = [
@@ -185,7 +185,7 @@ describe('what staff sell at the counter', () => {
     expect((await sell(wish(held))).data.sellAtCounter.state).toBe('Active');
   });
 
-  it('BUY-060 has the fees of its way of paying', async () => {
+  it('has the fees of its way of paying', async () => {
     const { org, reserved } = await aHouse();
     const fee = {
       name: 'Window fee',
@@ -201,7 +201,7 @@ describe('what staff sell at the counter', () => {
     expect(totals).toEqual([2650, 2500, 2500, 0]);
   });
 
-  it('BUY-061 is given away with a reason, out of the same places, and costs nothing', async () => {
+  it('is given away with a reason, out of the same places, and costs nothing', async () => {
     const { org, user, reserve, reserved, wish, sell } = await aHouse(2);
     const held = await reserved(2, { terms: 'comp' });
     expect(held.totals.total).toBe(0);

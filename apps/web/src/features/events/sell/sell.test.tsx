@@ -5,7 +5,8 @@ import { DEFAULT_CONFIG, type RuntimeConfig } from '#lib/loading/runtime-config.
 import { AUTH_TOKEN_KEY } from '#lib/session/auth-token.ts';
 import { SessionDocument } from '#lib/session/session.graphql.ts';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anEvent } from '#testing/factories.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
+import { anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const PORTAL = 'https://portal.example/till';
@@ -46,9 +47,20 @@ describe('selling at the box office', () => {
     expect(given).toHaveBeenCalledTimes(1);
   });
 
-  it('AUT-205 without a configured portal it is our own checkout, which is given no token', async () => {
-    const { frame, given } = await open();
-    expect(new URL(frame.src).pathname).toBe('/embed/checkout/night-swim');
+  it('AUT-205 without a configured portal an event is sold at our till, and a season by our own checkout, which is given no token', async () => {
+    const offer = { _id: event._id, ticketTypes: [], upgrades: [] };
+    const till = await renderRoute(`/admin/dashboard/events/details/sell?eventId=${event._id}`, { answers: { event, publicEvent: offer } });
+    expect(await till.screen.findByRole('complementary', { name: 'Cart' })).toBeTruthy();
+    expect(till.screen.queryByTitle('Selling tickets of The Copper Kings')).toBeNull();
+    till.unmount();
+    const season = aSeason();
+    const page = await renderRoute(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}`, {
+      as: { organization: anOrganization({ isSeasonTickets: true }) },
+      answers: { season: { ...season, events: [], fees: [] } },
+    });
+    const frame = (await page.screen.findByTitle(/^Selling tickets of/)) as HTMLIFrameElement;
+    const given = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => {});
+    expect(new URL(frame.src).pathname).toMatch(/^\/embed\/season\//);
     frame.dispatchEvent(new Event('load'));
     expect(given).not.toHaveBeenCalled();
   });

@@ -90,11 +90,12 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
 
 /** The change, large, with the notes and coins that make it. */
 export function ChangeBoard({ label, change }: { label: string; change: number }) {
+  const { t } = useTexts(texts);
   return (
     <div className={styles.board}>
       <span>{label}</span>
       <output className={styles.change}>{formatMoney(change)}</output>
-      <ul>
+      <ul aria-label={t('notes')}>
         {pilesOf(change).map(({ value, count }) => (
           <li key={value}>
             <b>{count} ×</b> {formatMoney(value)}

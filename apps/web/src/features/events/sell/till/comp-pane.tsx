@@ -19,7 +19,16 @@ export function CompPane({ isBusy, refusal, onBack, count, onGive }: PaneProps &
     <PaneFrame title={t('comp')} {...{ refusal, onBack }}>
       <Form form={form} isLarge>
         <p>{t('compNote')}</p>
-        <TextField form={form} name="reason" label={t('reason')} hint={t('reasonHint')} size="large" autoFocus autoComplete="off" />
+        <TextField
+          form={form}
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          size="large"
+          className="stacked"
+          autoFocus
+          autoComplete="off"
+        />
         <Refusal text={form.refusal} />
         <Submit form={form} isDisabled={isBusy}>
           {t('giveAway', { count })}

@@ -36,10 +36,11 @@ export function NotedPane({ left, isBusy, refusal, onBack, way, onTake }: NotedP
           label={t(way === 'check' ? 'checkNumber' : 'reference')}
           hint={way === 'check' ? undefined : t('referenceHint')}
           size="large"
+          className="stacked"
           autoFocus
           autoComplete="off"
         />
-        <MoneyField form={form} name="amount" label={t('amount')} />
+        <MoneyField form={form} name="amount" label={t('amount')} className="stacked" />
         <Refusal text={form.refusal} />
         <Submit form={form} isDisabled={isBusy}>
           {t(way === 'check' ? 'takeCheck' : 'takeElsewhere', { amount })}

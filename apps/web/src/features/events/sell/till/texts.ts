@@ -35,6 +35,7 @@ export const texts = defineTexts('till', {
   comp: 'Comp',
   back: 'Back to the tickets',
   change: 'Change',
+  notes: 'Notes and coins',
   given: 'Given',
   exact: 'Exact',
   keypad: 'Amount given',

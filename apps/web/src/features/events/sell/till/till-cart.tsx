@@ -81,7 +81,7 @@ export function TillCart({ till, sale, pane, parts, left, buyer, onBuyer, onPane
       {isOpen && held && <Held held={held} isHolding={isHolding} onOver={till.renew} />}
       <div className={styles.total}>
         <span>
-          <b>{parts.length > 0 || pane !== 'tickets' ? t('toPay') : t('total')}</b>
+          <b>{t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || pane !== 'tickets' ? 'toPay' : 'total')}</b>
           {t('taxIncluded')}
         </span>
         <output className={styles.sum} aria-live="polite">
@@ -132,7 +132,7 @@ function NextButton({ onNext }: { onNext: () => void }) {
 
 function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; isFixed: boolean; till: Till }) {
   const { t } = useTexts(texts);
-  const { itemId, name, quantity, unitPrice, allInTotal, seats } = line;
+  const { itemId, name, quantity, allInTotal, seats } = line;
   const chosen = till.chosen.quantities[itemId] ?? quantity;
   return (
     <div className={styles.line}>
@@ -151,7 +151,11 @@ function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; is
       )}
       <span className={styles.lineName}>
         <b>{name}</b>
-        {seats.length > 0 ? seats.map(({ words }) => words).join('; ') : t('each', { price: formatMoney(unitPrice) })}
+        {seats.length > 0
+          ? seats.map(({ words }) => words).join('; ')
+          : quantity > 1 && allInTotal % quantity === 0
+            ? t('each', { price: formatMoney(allInTotal / quantity) })
+            : ''}
       </span>
       <MoneyText cents={allInTotal} />
     </div>

@@ -50,7 +50,6 @@ export const ReserveAtCounterDocument = graphql(`
         itemId
         name
         quantity
-        unitPrice
         allInTotal
         seats {
           id
