@@ -173,6 +173,8 @@ export type BestSeatsInput = {
   isAccessible?: boolean | null | undefined;
   /** The most that one seat may cost, with every fee that must be paid, before sales tax. */
   maxPrice?: number | null | undefined;
+  /** Chosen nights of the season: seats that are free on these, of packages for them. */
+  nightIds?: Array<string> | null | undefined;
   /** Seats that are free on every night to come. */
   seasonId?: string | null | undefined;
   /** What `applyCode` answered: the seats of that code too. */
