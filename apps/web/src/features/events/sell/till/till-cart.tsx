@@ -1,7 +1,7 @@
 import { wayText } from '@marquee/shared/orders/payments';
 import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-payments';
 import { Banknote, Clock, FileCheck2, Gift, Landmark, Minus, Plus, User, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button, Input } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
@@ -10,8 +10,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { texts } from './texts.ts';
-import styles from './till.module.css';
-import { useWhenOver } from './use-when-over.ts';
+import styles from './cart.module.css';
 import type { Sale, TillBuyer } from './use-sale.ts';
 import type { HeldCart, Till } from './use-till.ts';
 
@@ -165,7 +164,11 @@ function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; is
 function Held({ held, isHolding, onOver }: { held: HeldCart; isHolding: boolean; onOver: () => void }) {
   const { t } = useTexts(texts);
   const seconds = secondsUntil(held.expiresAt, useNow());
-  useWhenOver(seconds === 0 && !isHolding, onOver);
+  const isOver = seconds === 0 && !isHolding;
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
   return (
     <p className={styles.held}>
       <Clock size={15} aria-hidden="true" /> {isHolding ? t('holding') : t('held')} {!isHolding && <b>{clockText(seconds)}</b>}
