@@ -15,6 +15,18 @@ export function themeInHtml(): Plugin {
   return { name: 'marquee-theme-in-html', transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }] };
 }
 
+// bounded input: one file of a library, at build time
+const HINTS = /(logger\.(?:warn|deprecate)\()(?:'[^'\n]{30,}'|"[^"\n]{30,}")/g;
+
+/** Leaves i18next's advice for developers out of what every buyer loads; the development server has it. */
+export function withoutHints(): Plugin {
+  return {
+    name: 'marquee-without-hints',
+    apply: 'build',
+    transform: (code, id) => (id.endsWith('/i18next/dist/esm/i18next.js') ? { code: code.replace(HINTS, "$1''"), map: null } : null),
+  };
+}
+
 /** Inlines each compiled document where it is used; otherwise every page loads the documents of all pages, twice. */
 export function inlineDocuments(): Plugin {
   const compiled = new Map<string, string>();
