@@ -7,6 +7,7 @@ const DAY = 24 * HOUR;
 const HALL = aHall();
 
 interface Given {
+  readonly layout?: typeof HALL;
   /** The plan of the second night. */
   readonly second?: typeof HALL;
   readonly night?: (night: number) => object;
@@ -16,13 +17,11 @@ interface Given {
 }
 
 /** A season with seats: three nights in one hall from tomorrow on, and how buyers act on it. */
-export async function aSeatedSeason(
-  world: CheckoutWorld,
-  { second = HALL, night: ofNight = () => ({}), season: more, leastNights }: Given = {},
-) {
+export async function aSeatedSeason(world: CheckoutWorld, given: Given = {}) {
+  const { layout: hall = HALL, second = hall, night: ofNight = () => ({}), season: more, leastNights } = given;
   const { org } = await world.seller();
   const planId = newId();
-  const own = await seatedEvent(world, HALL, planId);
+  const own = await seatedEvent(world, hall, planId);
   const [stalls, , table, floor] = own.fields.ticketTypes.map((type) => ({ ...type, isTicketSharing: false }));
   const packages = [stalls!, table!, floor!].map(({ name, totalQty, categoryId }) => {
     const rule = { name: `${name}, some nights`, totalQty, categoryId, leastNights, purchaseLimit: 0 };
@@ -35,7 +34,7 @@ export async function aSeatedSeason(
     firstPublishedAt: world.clock.now(),
     ...more,
   });
-  const night = async (at: number, layout = HALL, plan = planId) => {
+  const night = async (at: number, layout = hall, plan = planId) => {
     const seated = await seatedEvent(world, layout, plan);
     const startsAt = new Date(world.clock.now().getTime() + at * DAY);
     const endsAt = new Date(startsAt.getTime() + 3 * HOUR);
@@ -43,12 +42,12 @@ export async function aSeatedSeason(
     await world.given.event(org, { ...seated.fields, name: `Night ${at}`, seasonId: season._id, schedule, ...ofNight(at) });
     return { ...seated, id: seated.fields._id };
   };
-  const nights = [await night(1), await night(2, second, second === HALL ? planId : newId()), await night(3)];
+  const nights = [await night(1), await night(2, second, second === hall ? planId : newId()), await night(3)];
 
+  const reserveAll = (of: object, tickets: readonly object[], more: object = {}) =>
+    world.gql(DOCUMENTS.reserve, { input: { ...of, tickets, idempotencyKey: newKey(), ...more } });
   const reserve = (of: object, ticketTypeId: string, seats: readonly string[], ticket: object = {}) =>
-    world.gql(DOCUMENTS.reserve, {
-      input: { ...of, tickets: [{ ticketTypeId, quantity: seats.length, seats, ...ticket }], idempotencyKey: newKey() },
-    });
+    reserveAll(of, [{ ticketTypeId, quantity: seats.length, seats, ...ticket }]);
   const reserveSeason = (seats: readonly string[], type = stalls!) => reserve({ seasonId: season._id }, type._id, seats);
   /** Of a package for these nights, by their places. */
   const reserveNights = (chosen: readonly number[], seats: readonly string[], type = packages[0]!, ticket: object = {}) =>
@@ -84,7 +83,19 @@ export async function aSeatedSeason(
     orders.map(({ tickets }) => (tickets as { seat: string }[]).map(({ seat }) => seat));
   const { seatingId } = own;
   const ticketTypes = { stalls: stalls!, table: table!, floor: floor!, packages };
-  const acts = { reserve, reserveSeason, reserveNights, reserveNight, pay, claimed, stallsPool, seatsByNight, hiddenOf, seatsOf };
+  const acts = {
+    reserveAll,
+    reserve,
+    reserveSeason,
+    reserveNights,
+    reserveNight,
+    pay,
+    claimed,
+    stallsPool,
+    seatsByNight,
+    hiddenOf,
+    seatsOf,
+  };
   return { org, season, nights, night, seatingId, own: own.seating, ...ticketTypes, ...acts };
 }
 

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { can } from '@marquee/shared/permissions';
-import { toldSeats } from '@marquee/shared/seating/event-seating';
+import { toldSeats, type EventSeat } from '@marquee/shared/seating/event-seating';
+import { NO_SEAT } from '@marquee/shared/seating/season-seats';
 import { accessRefusal, areAccessibleOnSale, DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 import { seatsLeftAlone } from '@marquee/shared/seating/single-seats';
 
 import { WithheldSeatsService } from '#features/events/public/withheld-seats.facade';
-import type { SeatingForSale } from '#features/events/public/event-seatings.facade';
+import type { NightSeats, SeatingForSale } from '#features/events/public/event-seatings.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
 import { housesOf, partiesOf, type SeatPart } from './domain/seat-parts.ts';
@@ -59,22 +60,34 @@ export class CheckSeatsService {
   }
 
   /** Seats of the cart before are its own, whatever became of their channel; but not those that only its code opened, without that code. */
-  private async checkOffered(
-    wish: ReserveWish,
-    { event, promotion, ownSeats, ownCode }: Quote,
-    { seating, ids, nightIds }: SeatPart,
-  ): Promise<void> {
+  private async checkOffered(wish: ReserveWish, quote: Quote, { seating, ids }: SeatPart): Promise<void> {
+    const { event, promotion, ownSeats, ownCode } = quote;
     const asker = askerOf(wish, promotion);
     const withheld = await this.withheldSeats.from(event, asker, seating);
     const missing = ids.filter((id) => withheld.has(id));
     if (missing.length === 0) return;
     const seatsOf = (some: readonly string[]) => some.map((id) => seating.byId.get(id)!);
     const others = missing.filter((id) => !ownSeats.has(id));
-    if (others.length > 0) throw takenOn(event.nights ?? [], seatsOf(others), nightIds.length === 1 ? nightIds : []);
+    if (others.length > 0)
+      throw takenOn(event.nights ?? [], seatsOf(others), await this.nightsWithout(wish, quote, seating, seatsOf(others)));
     if (!ownCode || ownCode.promotionId === asker.promotionId) return;
     const before = await this.withheldSeats.from(event, { ...asker, promotionId: ownCode.promotionId }, seating);
     const opened = missing.filter((id) => !before.has(id));
     if (opened.length > 0) throw new DomainError('SEATS_OF_CODE', { seats: toldSeats(seatsOf(opened)).seats, code: ownCode.code });
+  }
+
+  /** The nights of a season on which some of these seats are not offered. */
+  private async nightsWithout(
+    wish: ReserveWish,
+    { event, promotion }: Quote,
+    { all, nights = [] }: SeatingForSale,
+    seats: readonly EventSeat[],
+  ): Promise<string[]> {
+    const onEach = await this.withheldSeats.fromEach(event, askerOf(wish, promotion), nights);
+    const places = seats.map((seat) => all.indexOf(seat));
+    const isWithheld = (place: number, { seating: own, at }: NightSeats, withheld: ReadonlySet<string>) =>
+      at[place] !== NO_SEAT && withheld.has(own.all[at[place]!]!.seat.id);
+    return nights.filter((night, i) => places.some((place) => isWithheld(place, night, onEach[i]!))).map(({ eventId }) => eventId);
   }
 
   private async checkSingles(wish: ReserveWish, choice: Choice): Promise<void> {

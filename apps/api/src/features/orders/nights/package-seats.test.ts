@@ -175,6 +175,12 @@ describe('seats of a package of chosen nights', () => {
       'This would leave a single seat: Stalls, row C, seat 4 (Night 2). Please choose seats that leave none alone.',
     );
     expect(await refusalOf(house.reserveNights([1], ['C4', 'C5']))).toBeUndefined();
+    // a seat is alone on one night although it is not free on the other
+    await house.pay(await house.reserveNight(1, ['D3']));
+    await house.pay(await house.reserveNight(2, ['D4']));
+    expect((await refusalOf(house.reserveNights([1, 2], ['D5'])))?.message).toBe(
+      'This would leave a single seat: Stalls, row D, seat 4 (Night 2). Please choose seats that leave none alone.',
+    );
   });
 
   it('BYD-108 stay with the cart when a code is applied, also after a night began', async () => {
