@@ -140,6 +140,7 @@ export async function buy(page: Page, path: string, seats: readonly number[], na
   await page.getByRole('button', { name: 'CONTINUE' }).click();
   await page.waitForURL(/\/checkout\?token=/);
   await payButton(page).waitFor();
+  await page.screenshot({ path: shot(`season-checkout-${seats[0] ?? 'kept'}`), fullPage: true });
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Phone').fill('207 555 0131');
   await page.getByLabel('Email').fill(`${name.split(' ')[0]!.toLowerCase()}.${process.pid}@example.com`);

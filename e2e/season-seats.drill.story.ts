@@ -113,8 +113,15 @@ it('BYD-108 a buyer chooses nights, then a seat that is free on these, and has i
 it(`BYD-102 ${LOOKED_AT}: seats of a season`, async () => {
   const staff = await pageOf(browser, 'Admin', STILL);
   const path = `/create-season/ticket-types?seasonId=${season.seasonId}`;
+  const seats = `/s/${season.seasonId}/seats`;
+  const asked = async (page: Page) => {
+    await page.getByRole('button', { name: 'Choose nights' }).click();
+    await page.getByRole('dialog').getByLabel('Some of them').check();
+    await page.getByRole('checkbox', { name: /Quartet 3/ }).waitFor();
+  };
   const found = [
-    ...(await look(await browser.page(STILL), [['seats of a season', `/s/${season.seasonId}/seats`]])),
+    ...(await look(await browser.page(STILL), [['seats of a season', seats]])),
+    ...(await look(await browser.page(STILL), [['the nights of a package', seats, asked]])),
     ...(await look(staff, [['the plan of a season', path]])),
   ];
   expect(found).toEqual([]);

@@ -113,8 +113,13 @@ describe('choosing seats for some nights of a season', () => {
     const { screen, user } = await openPicker(only);
     const dialog = within(await screen.findByRole('dialog', { name: 'For which nights?' }));
     expect(dialog.queryByRole('radio')).toBeNull();
-    for (const name of [/Night 1/, /Night 2/]) await user.click(await dialog.findByRole('checkbox', { name }));
-    await user.click(dialog.getByRole('button', { name: 'Show seats' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Choose your nights first' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose nights' }));
+    const again = within(await screen.findByRole('dialog', { name: 'For which nights?' }));
+    for (const name of [/Night 1/, /Night 2/]) await user.click(await again.findByRole('checkbox', { name }));
+    await user.click(again.getByRole('button', { name: 'Show seats' }));
     expect(await screen.findByText('Seats for 2 nights')).toBeTruthy();
   });
 

@@ -35,15 +35,20 @@ export function SeatList({ picker, shown, onUnit }: SeatListProps) {
     const rows = group.rows.map((row) => ({ ...row, units: seenOf(row.units) })).filter(({ units }) => units.length > 0);
     return types.has(group.categoryId) && rows.length > 0 ? [{ ...group, rows }] : [];
   });
+  // before the nights nothing is offered
+  const isAsked = picker.nightIds !== null && types.size === 0;
   const isFiltered = shown.together > 1 || shown.maxPrice !== null || shown.categoryId !== null || shown.wheelchair || shown.hideRestricted;
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <div className={styles.list}>
       <ListFilters picker={picker} shown={shown} />
-      {offered.length === 0 && isFiltered && (
+      {isAsked && <Empty title={t('nightsFirst')} />}
+      {offered.length === 0 && isFiltered && !isAsked && (
         <Empty title={t('noneFits')} hint={t('noneFitsHint')} action={<Button onClick={() => shown.set(ALL)}>{t('allSeats')}</Button>} />
       )}
-      {offered.length === 0 && !isFiltered && house.floors.length === 0 && <Empty title={t('noSeats')} hint={t('noSeatsHint')} />}
+      {offered.length === 0 && !isFiltered && !isAsked && house.floors.length === 0 && (
+        <Empty title={t('noSeats')} hint={t('noSeatsHint')} />
+      )}
       {offered.map((group, at) => {
         const isOpen = opened[group.key] ?? at === 0;
         return (
