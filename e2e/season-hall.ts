@@ -102,15 +102,18 @@ interface NightOf {
   readonly seasonId: string;
   readonly at: number;
   readonly inDays: number;
+  /** Holders of the season pay for it by a link. */
+  readonly holdersPay?: boolean;
 }
 
-async function night(page: Page, { planId, venueId, seasonId, at, inDays }: NightOf): Promise<string> {
+export async function night(page: Page, { planId, venueId, seasonId, at, inDays, holdersPay = false }: NightOf): Promise<string> {
   const schedule = { startsAt: dayOf(inDays), endsAt: dayOf(inDays, 3 * HOUR), ticketsEndAt: dayOf(inDays) };
   const event = {
     name: `Quartet ${at}`,
     type: 'GeneralEvent',
     venueId,
     seasonId,
+    holdersPay,
     seatingChartKey: planId,
     salesBeginImmediately: true,
     schedule,

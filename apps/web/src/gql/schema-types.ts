@@ -3206,6 +3206,8 @@ export type NightHouse = {
   comps: Scalars['Int']['output'];
   /** Places that ticket holds, open renewals of its season and open offers of the night keep out of sale. */
   held: Scalars['Int']['output'];
+  /** Those who had the season before it joined pay for it by a link. */
+  holdersPay: Scalars['Boolean']['output'];
   /** Still for sale as tickets of the night. */
   left: Scalars['Int']['output'];
   /** Season tickets that admit to it. */

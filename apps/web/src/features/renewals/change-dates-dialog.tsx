@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -8,24 +7,24 @@ import { checkDates, daysIn, type DatesDraft } from './dates-draft.ts';
 import { DatesFields } from './dates-fields.tsx';
 import type { ShownRenewal } from './renewal-types.ts';
 import { ChangeRenewalDocument } from './renewals.graphql.ts';
-import { texts } from './texts.ts';
+import { useRenewalTarget, useRenewalTexts } from './renewal-target.ts';
 
 interface ChangeDatesDialogProps {
-  seasonId: string;
   renewal: ShownRenewal;
   onClose: () => void;
 }
 
-export function ChangeDatesDialog({ seasonId, renewal, onClose }: ChangeDatesDialogProps) {
-  const { t } = useTexts(texts);
+export function ChangeDatesDialog({ renewal, onClose }: ChangeDatesDialogProps) {
+  const { t } = useRenewalTexts();
   const notices = useNotices();
+  const target = useRenewalTarget();
   const [change] = useMutation(ChangeRenewalDocument);
   const { endsAt, reminderDays, timezone } = renewal;
   const form = useForm<DatesDraft>({
     id: 'renewal-dates',
     initial: { endsAt, reminderDays: reminderDays.join(', ') },
     check: checkDates,
-    send: (draft) => change({ variables: { input: { seasonId, endsAt: draft.endsAt, reminderDays: daysIn(draft.reminderDays) } } }),
+    send: (draft) => change({ variables: { input: { ...target, endsAt: draft.endsAt, reminderDays: daysIn(draft.reminderDays) } } }),
   });
   const submit = async () => {
     if (!(await form.submit())) return;

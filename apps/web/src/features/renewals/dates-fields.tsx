@@ -1,9 +1,8 @@
-import { useTexts } from '#lib/text/texts.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { DatesDraft } from './dates-draft.ts';
-import { texts } from './texts.ts';
+import { useRenewalTexts } from './renewal-target.ts';
 
 interface DatesFieldsProps<Draft extends DatesDraft> {
   form: FormPart<Draft>;
@@ -12,7 +11,7 @@ interface DatesFieldsProps<Draft extends DatesDraft> {
 
 /** Until when places are held, and how many days before reminders go out. */
 export function DatesFields({ form, zone }: DatesFieldsProps<DatesDraft>) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   return (
     <>
       <InstantField form={form} name="endsAt" zone={zone} label={t('endsAt')} note={t('endsNote', { zone: zone.replaceAll('_', ' ') })} />

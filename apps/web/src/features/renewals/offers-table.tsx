@@ -6,7 +6,6 @@ import { placesInShort } from '@marquee/shared/renewals/place-words';
 import type { RenewalOfferState } from '@marquee/shared/renewals/renewal-states';
 import { formatInstant } from '@marquee/shared/time/format';
 import { errorText } from '#lib/errors/error-text.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table.tsx';
@@ -17,7 +16,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import type { ShownOffer } from './renewal-types.ts';
 import { EndRenewalOfferDocument } from './renewals.graphql.ts';
 import styles from './renewals.module.css';
-import { texts } from './texts.ts';
+import { useRenewalTexts } from './renewal-target.ts';
 
 const TONES: Record<RenewalOfferState, BadgeTone> = {
   Waiting: 'grey',
@@ -36,7 +35,7 @@ interface OffersTableProps {
 
 /** One row for each holder. */
 export function OffersTable({ offers, zone }: OffersTableProps) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const columns: DataColumn<ShownOffer>[] = [
     { title: t('holder'), as: 'name', of: (offer) => <Holder offer={offer} /> },
     { title: t('places'), of: (offer) => <Places offer={offer} /> },
@@ -53,7 +52,7 @@ export function OffersTable({ offers, zone }: OffersTableProps) {
 }
 
 function Holder({ offer: { name, email, seasons, orderId } }: { offer: ShownOffer }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   return (
     <span className={styles.holder} title={email}>
       <PageLink href={`/admin/dashboard/orders/details?orderId=${orderId}`} className="strong">
@@ -78,7 +77,7 @@ function Places({ offer: { places, missing } }: { offer: ShownOffer }) {
 }
 
 function Heard({ offer, zone }: { offer: ShownOffer; zone: string }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const { state, isBounced, openedAt, answeredAt, reason } = offer;
   if (state === 'Unplaced' || state === 'Waiting') return null;
   if (state === 'Declined') return <span className={styles.places}>{reason ?? <span className="muted">{t('noReason')}</span>}</span>;
@@ -91,7 +90,7 @@ function Heard({ offer, zone }: { offer: ShownOffer; zone: string }) {
 }
 
 function Acts({ offer }: { offer: ShownOffer }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const [confirm, notices] = [useConfirm(), useNotices()];
   const [end] = useMutation(EndRenewalOfferDocument, { refetchQueries: ['Renewal'] });
   const { _id: offerId, name, email, places, state, renewedOrderId, orderId } = offer;

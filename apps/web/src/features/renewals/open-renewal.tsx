@@ -4,7 +4,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { freshKey } from '#lib/storage/kept.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
@@ -17,16 +16,15 @@ import { RenewalOffers } from './renewal-offers.tsx';
 import { countOf, type ShownRenewal } from './renewal-types.ts';
 import { RemindHoldersDocument } from './renewals.graphql.ts';
 import styles from './renewals.module.css';
-import { texts } from './texts.ts';
+import { useRenewalTarget, useRenewalTexts } from './renewal-target.ts';
 
 interface OpenRenewalProps {
-  seasonId: string;
   renewal: ShownRenewal;
 }
 
 /** Figures, the list of the holders, and beside them the dates. */
-export function OpenRenewal({ seasonId, renewal }: OpenRenewalProps) {
-  const { t } = useTexts(texts);
+export function OpenRenewal({ renewal }: OpenRenewalProps) {
+  const { t } = useRenewalTexts();
   const [isChanging, setChanging] = useState(false);
   const open = countOf(renewal, 'Open');
   const isRunning = renewal.state === 'Open';
@@ -35,22 +33,22 @@ export function OpenRenewal({ seasonId, renewal }: OpenRenewalProps) {
       <PageHead
         title={t('title')}
         line={<Line renewal={renewal} />}
-        action={isRunning && open.offers > 0 && <Remind seasonId={seasonId} count={open.offers} />}
+        action={isRunning && open.offers > 0 && <Remind count={open.offers} />}
       />
       <div className={styles.grid}>
         <div className="col gap20">
           <RenewalFigures renewal={renewal} />
-          {renewal.state === 'Preparing' ? <RowsSkeleton rows={5} /> : <RenewalOffers seasonId={seasonId} renewal={renewal} />}
+          {renewal.state === 'Preparing' ? <RowsSkeleton rows={5} /> : <RenewalOffers renewal={renewal} />}
         </div>
         <RenewalDates renewal={renewal} {...(isRunning && { onChange: () => setChanging(true) })} />
       </div>
-      {isChanging && <ChangeDatesDialog seasonId={seasonId} renewal={renewal} onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeDatesDialog renewal={renewal} onClose={() => setChanging(false)} />}
     </>
   );
 }
 
 function Line({ renewal }: { renewal: ShownRenewal }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const { state, fromName: from, endsAt, timezone, counts } = renewal;
   const date = formatInstant(endsAt, 'date', timezone);
   if (state === 'Preparing') return t('linePreparing', { from });
@@ -59,13 +57,14 @@ function Line({ renewal }: { renewal: ShownRenewal }) {
   return t('line', { count, from, date });
 }
 
-function Remind({ seasonId, count }: { seasonId: string; count: number }) {
-  const { t } = useTexts(texts);
+function Remind({ count }: { count: number }) {
+  const { t } = useRenewalTexts();
   const [confirm, notices] = [useConfirm(), useNotices()];
+  const target = useRenewalTarget();
   const [send] = useMutation(RemindHoldersDocument);
   const { run, isBusy, refusal } = useAct(async () => {
     if (!(await confirm({ title: t('remindTitle'), text: t('remindText'), confirmText: t('remind', { count }) }))) return;
-    await send({ variables: { input: { seasonId, idempotencyKey: freshKey() } } });
+    await send({ variables: { input: { ...target, idempotencyKey: freshKey() } } });
     notices.success(t('reminded'));
   });
   return (

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { daysLeft } from '@marquee/shared/renewals/renewal-dates';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { countOf, type ShownRenewal } from './renewal-types.ts';
 import styles from './renewals.module.css';
-import { texts } from './texts.ts';
+import { useRenewalTexts } from './renewal-target.ts';
 
 interface RenewalDatesProps {
   renewal: ShownRenewal;
@@ -15,7 +14,7 @@ interface RenewalDatesProps {
 
 /** The days that are left, what goes out when, and what happens at the date. */
 export function RenewalDates({ renewal, onChange }: RenewalDatesProps) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const { endsAt, timezone, serverTime } = renewal;
   const isOver = renewal.state === 'Over';
   const day = formatInstant(endsAt, 'day', timezone);
@@ -48,7 +47,7 @@ export function RenewalDates({ renewal, onChange }: RenewalDatesProps) {
 }
 
 function Timeline({ renewal }: { renewal: ShownRenewal }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const { reminders, endsAt, openedAt, startedAt, serverTime, timezone } = renewal;
   const nameOf = (at: number) =>
     t(

@@ -1,14 +1,13 @@
 import { formatCount } from '#lib/text/format.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { countOf, type ShownRenewal } from './renewal-types.ts';
 import styles from './renewals.module.css';
-import { texts } from './texts.ts';
+import { useRenewalTexts } from './renewal-target.ts';
 
 /** How many renewed, may still renew and let go, each as a figure and a part of one bar. */
 export function RenewalFigures({ renewal }: { renewal: ShownRenewal }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   const isOver = renewal.state === 'Over';
   const parts = [
     { state: 'Renewed', look: styles.renewed },

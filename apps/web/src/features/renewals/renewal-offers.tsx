@@ -2,7 +2,6 @@ import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import type { RenewalOfferState } from '@marquee/shared/renewals/renewal-states';
 import { formatCount } from '#lib/text/format.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import { ExportButton } from '#parts/exports/export-button.tsx';
 import { ListStates } from '#parts/lists/list-states.tsx';
 import { useList } from '#parts/lists/use-list.ts';
@@ -13,7 +12,7 @@ import { OffersTable } from './offers-table.tsx';
 import { countOf, type ShownRenewal } from './renewal-types.ts';
 import { GenerateRenewalsReportDocument, RenewalOffersDocument } from './renewals.graphql.ts';
 import styles from './renewals.module.css';
-import { texts } from './texts.ts';
+import { useRenewalTarget, useRenewalTexts } from './renewal-target.ts';
 
 const PAGE_SIZE = 50;
 const TABS = ['All', 'Open', 'Renewed', 'Declined', 'Lapsed', 'Unplaced', 'Refunded'] as const;
@@ -21,19 +20,19 @@ const TABS = ['All', 'Open', 'Renewed', 'Declined', 'Lapsed', 'Unplaced', 'Refun
 const RARE: readonly string[] = ['Lapsed', 'Unplaced', 'Refunded'];
 
 interface RenewalOffersProps {
-  seasonId: string;
   renewal: ShownRenewal;
 }
 
 /** The holders by what they answered, with a search over all of them. */
-export function RenewalOffers({ seasonId, renewal }: RenewalOffersProps) {
-  const { t } = useTexts(texts);
+export function RenewalOffers({ renewal }: RenewalOffersProps) {
+  const { t } = useRenewalTexts();
+  const target = useRenewalTarget();
   const [tab, setTab] = useState<(typeof TABS)[number]>('All');
   const [text, setText] = useState('');
   const states: RenewalOfferState[] | undefined = tab === 'All' ? undefined : [tab];
   const list = useList({
     document: RenewalOffersDocument,
-    variables: (pagination) => ({ seasonId, query: { ...(states && { states }), ...(text && { text }) }, pagination }),
+    variables: (pagination) => ({ ...target, query: { ...(states && { states }), ...(text && { text }) }, pagination }),
     pageSize: PAGE_SIZE,
     pagesOf: ({ renewalOffers }) => ({ items: renewalOffers.offers }),
   });
@@ -57,7 +56,7 @@ export function RenewalOffers({ seasonId, renewal }: RenewalOffersProps) {
         />
         <div className={styles.find}>
           <SearchBox placeholder={t('search')} value={text} onSearch={setText} width="100%" />
-          <ExportButton label={t('download')} document={GenerateRenewalsReportDocument} query={{ seasonId }} messageTone="error" />
+          <ExportButton label={t('download')} document={GenerateRenewalsReportDocument} query={target} messageTone="error" />
         </div>
       </div>
       <ListStates list={list} empty={<Nobody text={text} onClear={() => setText('')} />}>
@@ -68,7 +67,7 @@ export function RenewalOffers({ seasonId, renewal }: RenewalOffersProps) {
 }
 
 function Nobody({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTexts(texts);
+  const { t } = useRenewalTexts();
   if (!text) return <Empty level={3} title={t('none')} hint={t('noneHint')} />;
   return (
     <Empty

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { useTexts } from '#lib/text/texts.ts';
+import { useEffect, type ReactNode } from 'react';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { OpenRenewal } from './open-renewal.tsx';
+import { RenewalTargetContext, useRenewalTarget, useRenewalTexts } from './renewal-target.ts';
 import { RenewalDocument } from './renewals.graphql.ts';
+import { StartNightOffer } from './start-night-offer.tsx';
 import { StartRenewal } from './start-renewal.tsx';
-import { texts } from './texts.ts';
 
 const FOLLOW_MS = 3000;
 
@@ -18,8 +18,31 @@ interface RenewalsPageProps {
 
 /** The renewal of a season: how far it is, or how it begins (BYD-107). */
 export function RenewalsPage({ seasonId, zone }: RenewalsPageProps) {
-  const { t } = useTexts(texts);
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(RenewalDocument, { variables: { seasonId } });
+  return (
+    <RenewalTargetContext value={{ seasonId }}>
+      <Renewal start={<StartRenewal seasonId={seasonId} zone={zone} />} />
+    </RenewalTargetContext>
+  );
+}
+
+interface NightOffersPageProps {
+  eventId: string;
+  startsAt: string | null;
+  zone: string;
+}
+
+/** The same of a night that joined a season, for those who had the season before (BYD-106). */
+export function NightOffersPage({ eventId, startsAt, zone }: NightOffersPageProps) {
+  return (
+    <RenewalTargetContext value={{ eventId }}>
+      <Renewal start={<StartNightOffer eventId={eventId} startsAt={startsAt} zone={zone} />} />
+    </RenewalTargetContext>
+  );
+}
+
+function Renewal({ start }: { start: ReactNode }) {
+  const { t } = useRenewalTexts();
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(RenewalDocument, { variables: useRenewalTarget() });
   const renewal = data?.renewal;
   const isPreparing = renewal?.state === 'Preparing';
   useEffect(() => {
@@ -29,5 +52,5 @@ export function RenewalsPage({ seasonId, zone }: RenewalsPageProps) {
   }, [isPreparing, startPolling, stopPolling]);
   if (error && !data) return <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} />;
   if (renewal === undefined) return <RowsSkeleton />;
-  return renewal ? <OpenRenewal seasonId={seasonId} renewal={renewal} /> : <StartRenewal seasonId={seasonId} zone={zone} />;
+  return renewal ? <OpenRenewal renewal={renewal} /> : start;
 }

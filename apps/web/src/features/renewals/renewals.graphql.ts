@@ -26,16 +26,16 @@ export const RenewalFieldsFragment = graphql(`
 `);
 
 export const RenewalDocument = graphql(`
-  query Renewal($seasonId: ObjectId!) {
-    renewal(seasonId: $seasonId) {
+  query Renewal($seasonId: ObjectId, $eventId: ObjectId) {
+    renewal(seasonId: $seasonId, eventId: $eventId) {
       ...RenewalFields
     }
   }
 `);
 
 export const RenewalOffersDocument = graphql(`
-  query RenewalOffers($seasonId: ObjectId!, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {
-    renewalOffers(seasonId: $seasonId, query: $query, pagination: $pagination) {
+  query RenewalOffers($seasonId: ObjectId, $eventId: ObjectId, $query: RenewalOffersQueryInput, $pagination: PaginationInput) {
+    renewalOffers(seasonId: $seasonId, eventId: $eventId, query: $query, pagination: $pagination) {
       total
       offers {
         _id
@@ -71,8 +71,8 @@ export const RenewableSeasonsDocument = graphql(`
 `);
 
 export const RenewalPlanDocument = graphql(`
-  query RenewalPlan($seasonId: ObjectId!, $fromSeasonId: ObjectId!) {
-    renewalPlan(seasonId: $seasonId, fromSeasonId: $fromSeasonId) {
+  query RenewalPlan($seasonId: ObjectId, $eventId: ObjectId, $fromSeasonId: ObjectId, $types: [ChosenTypeInput!]) {
+    renewalPlan(seasonId: $seasonId, eventId: $eventId, fromSeasonId: $fromSeasonId, types: $types) {
       holders
       placedHolders
       places
@@ -81,6 +81,15 @@ export const RenewalPlanDocument = graphql(`
         name
         words
         reason
+      }
+      types {
+        fromId
+        fromName
+        toId
+      }
+      targets {
+        _id
+        name
       }
     }
   }

@@ -95,6 +95,8 @@ describe('the renewals of a season', () => {
       placedHolders: 2,
       places: 3,
       missingPlaces: 1,
+      types: [],
+      targets: [],
       missing: [{ name: 'Lena Brandt', words: 'Stalls, row K, seat 18', reason: 'This seat is not free on every night.' }],
     };
     const earlier = { _id: anId(), name: 'Lyric Season 26/27', startsAt: null };

@@ -9,5 +9,6 @@ export class NightHouseView implements NightHouse {
   @Field(() => Int) comps!: number;
   @Field(() => Int, { description: 'Places that ticket holds, open renewals of its season and open offers of the night keep out of sale.' })
   held!: number;
+  @Field({ description: 'Those who had the season before it joined pay for it by a link.' }) holdersPay!: boolean;
   @Field(() => Int, { description: 'Still for sale as tickets of the night.' }) left!: number;
 }

@@ -4,6 +4,7 @@ export const texts = defineTexts('nightHouse', {
   house: 'House of this night',
   hint: 'Money of season tickets counts in the season only.',
   toSeason: 'To the season',
+  toOffer: 'Offer to season holders',
   season: 'Season tickets',
   single: 'Single tickets',
   comps: 'Comps',

@@ -16,5 +16,6 @@ export const NightHouseDocument = graphql(`
     comps
     held
     left
+    holdersPay
   }
 `);

@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { HOUSE_COLORS, HouseBar } from './house-bar.tsx';
 import { NightHouseDocument } from './house.graphql.ts';
+import { NightOfferLink } from './night-offer-link.tsx';
 import { texts } from './house-texts.ts';
 import styles from './house-bar.module.css';
 
@@ -32,7 +33,10 @@ export function NightHousePanel({ eventId, seasonId }: { eventId: string; season
       <HouseBar house={house} />
       <p className={`small muted between ${styles.foot}`}>
         <span>{t('hint')}</span>
-        <PageLink href={`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`}>{t('toSeason')}</PageLink>
+        <span className="row gap12 wrap">
+          {house.holdersPay && <NightOfferLink seasonId={seasonId} nightId={eventId} />}
+          <PageLink href={`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`}>{t('toSeason')}</PageLink>
+        </span>
       </p>
     </Panel>
   );

@@ -14,7 +14,9 @@ describe('the house of a night on its overview', () => {
 
   it('BYD-111 shows season tickets, single ones, comps, held places and what is left, with a way to the season', async () => {
     const seasonId = anId();
-    const { screen } = await open(anEvent({ seasonId, house: { season: 1200, single: 39, comps: 6, held: 10, left: 0 } }));
+    const { screen } = await open(
+      anEvent({ seasonId, house: { season: 1200, single: 39, comps: 6, held: 10, left: 0, holdersPay: false } }),
+    );
     const house = within((await screen.findByRole('heading', { name: 'House of this night' })).closest('section')!);
     expect(house.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
       'Season tickets 1,200',
@@ -25,6 +27,14 @@ describe('the house of a night on its overview', () => {
     ]);
     const link = house.getByRole('link', { name: 'To the season' });
     expect(link.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/overview?seasonId=${seasonId}`);
+  });
+
+  it('BYD-106 leads to the offer of a night for which holders of its season pay', async () => {
+    const [seasonId, house] = [anId(), { season: 12, single: 3, comps: 0, held: 2, left: 4, holdersPay: true }];
+    const event = anEvent({ seasonId, house });
+    const { screen } = await open(event);
+    const link = await screen.findByRole('link', { name: 'Offer to season holders' });
+    expect(link.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/renewals?seasonId=${seasonId}&nightId=${event._id}`);
   });
 
   it('BYD-111 asks for no house of an event of no season', async () => {

@@ -12,13 +12,15 @@ import { CopyButton } from '../copy-button.tsx';
 import { stepHref } from '../shown.ts';
 import { texts } from '../texts.ts';
 import { HouseBar } from './house-bar.tsx';
+import { NightOfferLink } from './night-offer-link.tsx';
 import { texts as houseTexts } from './house-texts.ts';
 import { useShownSeason, type SeasonDetails } from './season-context.ts';
 
 /** The events of the season, soonest first; of the public ones their links. */
 export function SeasonEventsPanel() {
   const { t } = useTexts(texts);
-  const { events, venue } = useShownSeason();
+  const season = useShownSeason();
+  const { events, venue } = season;
   const { config } = useRouteContext({ from: '__root__' });
   return (
     <Panel title={t('seasonEvents')} flush>
@@ -38,6 +40,7 @@ export function SeasonEventsPanel() {
                 .join(' · ')}
             </p>
           </div>
+          {event.house?.holdersPay && <NightOfferLink seasonId={season._id} nightId={event._id} />}
           {event.house && <NightHouse house={event.house} />}
           {event.published && <CopyButton text={eventAddress(config, `/e/${event.stub || event._id}`)} label={t('copy')} />}
         </article>

@@ -68,7 +68,7 @@ describe('the overview of a season', () => {
   });
 
   it('BYD-111 shows the house of each of its nights', async () => {
-    const house = { season: 120, single: 39, comps: 6, held: 10, left: 19 };
+    const house = { season: 120, single: 39, comps: 6, held: 10, left: 19, holdersPay: false };
     const season = theSeason({ events: [anEvent({ name: 'First night', house }), anEvent({ name: 'Single event', house: null })] });
     const events = await panelOf(await open(season), 'Events of this season');
     expect(events.getAllByText(/season ·/).map(({ textContent }) => textContent)).toEqual(['120 season · 39 single · 19 left']);

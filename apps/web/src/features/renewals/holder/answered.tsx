@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
 import { formatInstant } from '@marquee/shared/time/format';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -10,13 +11,14 @@ import { UndoDeclineRenewalDocument } from './renewal-offer.graphql.ts';
 import type { ShownOffer } from './renewal-offer-page.tsx';
 import styles from './renewal-offer.module.css';
 import { SeasonFacts } from './season-facts.tsx';
+import { useOfferTexts } from './offer-texts.ts';
 import { texts } from './texts.ts';
 
 /** What became of an offer that is not open any more. */
 export function Answered({ token, offer }: { token: string; offer: ShownOffer }) {
-  const { t } = useTexts(texts);
+  const { t } = useOfferTexts(offer.event);
   const { state, event, endsAt, isOver, orderToken, places } = offer;
-  const season = `/s/${event.stub ?? event._id}`;
+  const season = `${SELLABLE_KINDS[event.isSeason ? 'season' : 'event'].path}/${event.stub ?? event._id}`;
   if (state === 'Renewed')
     return (
       <Plain title={t('renewedTitle')} hint={t('renewedHint', { name: event.name })} offer={offer}>

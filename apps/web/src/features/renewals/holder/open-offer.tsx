@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { seatInShort } from '@marquee/shared/renewals/place-words';
 import { daysLeft } from '@marquee/shared/renewals/renewal-dates';
@@ -17,7 +17,8 @@ import { PayRenewalDocument } from './renewal-offer.graphql.ts';
 import type { ShownOffer } from './renewal-offer-page.tsx';
 import styles from './renewal-offer.module.css';
 import { SeasonFacts } from './season-facts.tsx';
-import { texts } from './texts.ts';
+import { nightTexts } from './night-texts.ts';
+import { useOfferTexts } from './offer-texts.ts';
 
 interface OpenOfferProps {
   token: string;
@@ -26,7 +27,7 @@ interface OpenOfferProps {
 
 /** The date as the title, the days that are left, seats and prices, and the three answers. */
 export function OpenOffer({ token, offer }: OpenOfferProps) {
-  const { t } = useTexts(texts);
+  const { t } = useOfferTexts(offer.event);
   const [answering, setAnswering] = useState<'keep' | 'letGo' | null>(null);
   const { places, event, endsAt } = offer;
   const count = places.length;
@@ -45,6 +46,7 @@ export function OpenOffer({ token, offer }: OpenOfferProps) {
         <LetGo token={token} onBack={stop} />
       ) : (
         <>
+          {!event.isSeason && <AddedTo offer={offer} />}
           <Places offer={offer} />
           <SeasonFacts event={event} />
           <div className={styles.bar}>
@@ -66,8 +68,13 @@ export function OpenOffer({ token, offer }: OpenOfferProps) {
   );
 }
 
-function Places({ offer: { places, missing, isSamePrice } }: { offer: ShownOffer }) {
-  const { t } = useTexts(texts);
+function AddedTo({ offer: { fromName } }: { offer: ShownOffer }) {
+  const { t } = useTexts(nightTexts);
+  return <p className={styles.hint}>{t('added', { season: fromName })}</p>;
+}
+
+function Places({ offer: { places, missing, isSamePrice, event } }: { offer: ShownOffer }) {
+  const { t } = useOfferTexts(event);
   return (
     <section className={styles.places} aria-label={t('places')}>
       <ul>
@@ -91,10 +98,11 @@ function Places({ offer: { places, missing, isSamePrice } }: { offer: ShownOffer
 
 /** Leads to the checkout with the cart filled and the names known. */
 function Renew({ token, offer, areSeats }: OpenOfferProps & { areSeats: boolean }) {
-  const { t } = useTexts(texts);
+  const { t } = useOfferTexts(offer.event);
   const navigate = useNavigate();
   const [pay] = useMutation(PayRenewalDocument, { refetchQueries: [] });
   const { places, total, name, email, phoneNumber } = offer;
+  const { isSeason } = offer.event;
   const { run, isBusy, refusal } = useAct(async () => {
     const { data } = await pay({ variables: { input: { token } } });
     const cart = data?.payRenewal;
@@ -109,7 +117,14 @@ function Renew({ token, offer, areSeats }: OpenOfferProps & { areSeats: boolean 
           {refusal}
         </p>
       )}
-      <Button type="primary" size="large" block icon={<RotateCcw size={18} aria-hidden="true" />} loading={isBusy} onClick={() => run()}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        icon={isSeason ? <RotateCcw size={18} aria-hidden="true" /> : <Ticket size={18} aria-hidden="true" />}
+        loading={isBusy}
+        onClick={() => run()}
+      >
         {t(areSeats ? 'renewSeats' : 'renew', { count: places.length, total: formatMoney(total) })}
       </Button>
     </>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { RenewalOfferQuery } from '#gql/graphql.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { LateNotFoundPage } from '#ui/late-pages.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
@@ -14,15 +13,15 @@ import { Answered } from './answered.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { RenewalOfferDocument } from './renewal-offer.graphql.ts';
 import styles from './renewal-offer.module.css';
-import { texts } from './texts.ts';
+import { useOfferTexts } from './offer-texts.ts';
 
 export type ShownOffer = NonNullable<RenewalOfferQuery['renewalOffer']>;
 
 /** `/renew/<token>`: what is held for a holder of the season before, or what became of it (BYD-107). */
 export function RenewalOfferPage({ token }: { token: string }) {
-  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(RenewalOfferDocument, { variables: { token }, fetchPolicy: 'cache-and-network' });
   const offer = data?.renewalOffer;
+  const { t } = useOfferTexts(offer?.event);
   const isClockRight = useServerClock(offer?.serverTime);
   usePageTitle(offer ? t('tab', { name: offer.event.name }) : undefined);
   const again = () => void refetch().catch(() => {}); // the query's error is rendered

@@ -7,6 +7,7 @@ export const RenewalOfferDocument = graphql(`
       state
       name
       email
+      fromName
       phoneNumber
       places {
         placeId

@@ -21,6 +21,7 @@ const OFFER = {
   state: 'Open',
   name: 'Beatrice Fontaine',
   email: 'beatrice@example.com',
+  fromName: 'Lyric Season 26/27',
   phoneNumber: '+18015550142',
   places: [
     { placeId: 'G-12', name: 'Stalls', words: 'Stalls, row G, seat 12', price: 54_600 },
@@ -95,6 +96,37 @@ describe('the link of a holder', () => {
     over.unmount();
     const unknown = await renderRoute('/renew/none', { as: null, answers: { renewalOffer: null } });
     expect(await unknown.screen.findByText(/Page not found|not found|does not exist|closed/i)).toBeTruthy();
+  });
+
+  it('BYD-106 sells a night that joined the season by the link, and says that the season ticket does not open its door', async () => {
+    const gala = aPublicEvent({
+      name: 'Gala',
+      stub: 'gala',
+      timezone: 'America/Denver',
+      schedule: { ...EVENT.schedule, startsAt: '2027-07-10T02:00:00.000Z' },
+    });
+    const missing = [{ words: 'Stalls, row G, seat 14', reason: 'This seat is taken on this night.' }];
+    const { screen, user, location } = await open({ event: gala, isSamePrice: false, missing }, { payRenewal: 'cart-of-the-night' });
+    expect(
+      await screen.findByText(/^Added to Lyric Season 26\/27 after you bought it\. Your season ticket does not open its door/),
+    ).toBeTruthy();
+    expect(screen.getByText('Not held: Stalls, row G, seat 14. This seat is taken on this night.')).toBeTruthy();
+    expect(screen.getByText('Fri, Jul 9th')).toBeTruthy();
+    expect(screen.queryByText(/renew/i)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Buy 2 seats for $1,092.00' }));
+    await waitFor(() => expect(location()).toBe('/checkout?token=cart-of-the-night'));
+  });
+
+  it('says that the night was bought, refunded or is over', async () => {
+    const gala = aPublicEvent({ name: 'Gala', stub: 'gala' });
+    const bought = await open({ event: gala, state: 'Renewed', orderToken: 'order-token' });
+    expect(await bought.screen.findByRole('heading', { name: 'You have bought this night' })).toBeTruthy();
+    bought.unmount();
+    const refunded = await open({ event: gala, state: 'Refunded', orderToken: 'order-token' });
+    expect(await refunded.screen.findByRole('heading', { name: 'Your order was refunded or canceled' })).toBeTruthy();
+    refunded.unmount();
+    const over = await open({ event: gala, state: 'Lapsed', isOver: true });
+    expect((await over.screen.findByRole('link', { name: 'Open the event' })).getAttribute('href')).toBe('/e/gala');
   });
 
   it('says what was refused, and stays', async () => {

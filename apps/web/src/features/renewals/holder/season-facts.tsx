@@ -2,14 +2,13 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText } from '@marquee/shared/venues/venue-address';
 import { daysOf } from '#lib/records/event-when.ts';
-import { useTexts } from '#lib/text/texts.ts';
 import type { ShownOffer } from './renewal-offer-page.tsx';
 import styles from './renewal-offer.module.css';
-import { texts } from './texts.ts';
+import { useOfferTexts } from './offer-texts.ts';
 
 /** How many nights, from when to when, and where. */
 export function SeasonFacts({ event }: { event: ShownOffer['event'] }) {
-  const { t } = useTexts(texts);
+  const { t } = useOfferTexts(event);
   const days = daysOf(event);
   const [first, last] = [days[0]?.startsAt, days.at(-1)?.startsAt].map((at) => formatInstant(at, 'card', event.timezone));
   return (

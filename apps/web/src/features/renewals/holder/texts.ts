@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('renewalOffer', {
   tab: 'Renew {{name}}',
-  notLoaded: 'Your renewal did not load.',
+  notLoaded: 'This page did not load.',
   held_one: 'Your place is held until {{date}}',
   held_other: 'Your places are held until {{date}}',
   heldSeats_one: 'Your seat is held until {{date}}',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventTabOf, type EventTab } from '#features/events/event-lists.ts';
 import { EventsPage } from '#features/events/events-page.tsx';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { searchText } from '#lib/text/search-text.ts';
 
 interface EventsSearch {
@@ -16,14 +17,10 @@ export const Route = createFileRoute('/admin/dashboard/events/')({
   validateSearch: ({ type, q, act }: Record<string, unknown>): EventsSearch => ({
     ...(type !== undefined && { type: eventTabOf(type) }),
     q: searchText(q),
-    ...(isId(act) && { act }),
+    ...(typeof act === 'string' && isRecordId(act) && { act }),
   }),
   component: EventsRoute,
 });
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
-}
 
 function EventsRoute() {
   const { type, q = '', act } = Route.useSearch();

@@ -8,7 +8,7 @@ import { SeasonOverviewPage } from '#features/events/season/season-overview-page
 import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
 import { SellPage } from '#features/events/sell/sell-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
-import { RenewalsPage } from '#features/renewals/renewals-page.tsx';
+import { NightOffersPage, RenewalsPage } from '#features/renewals/renewals-page.tsx';
 import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
 import { zoneOr } from '@marquee/shared/time/zone';
 import { isRecordId } from '#lib/text/record-id.ts';
@@ -17,14 +17,17 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 interface SeasonSearch {
   seasonId: string;
+  /** Of the renewals: a night that joined the season. */
+  nightId?: string | undefined;
   /** The search text of the orders. */
   q?: string | undefined;
 }
 
 /** One route for all pages of a season: each route is part of the first file that is loaded. */
 export const Route = createFileRoute('/admin/dashboard/seasons/details/{-$page}')({
-  validateSearch: ({ seasonId, q }: Record<string, unknown>): SeasonSearch => ({
+  validateSearch: ({ seasonId, nightId, q }: Record<string, unknown>): SeasonSearch => ({
     seasonId: typeof seasonId === 'string' ? seasonId : '',
+    nightId: searchText(nightId),
     q: searchText(q),
   }),
   component: SeasonRoute,
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/admin/dashboard/seasons/details/{-$page}'
 
 function SeasonRoute() {
   const { page } = Route.useParams();
-  const { seasonId, q = '' } = Route.useSearch();
+  const { seasonId, nightId, q = '' } = Route.useSearch();
   if (!isRecordId(seasonId)) return <NotFoundPage />;
   if (!page) return <Navigate to="/admin/dashboard/seasons/details/{-$page}" params={{ page: 'overview' }} search={{ seasonId }} replace />;
   const shown = {
@@ -40,7 +43,7 @@ function SeasonRoute() {
     sharing: <SeasonSharingPage />,
     metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
-    renewals: <SeasonRenewals />,
+    renewals: <SeasonRenewals nightId={nightId} />,
     sell: <SellPage />,
     reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
@@ -57,9 +60,16 @@ function SeasonOverview({ seasonId }: { seasonId: string }) {
   return <SeasonOverviewPage chart={<OverviewChart subject={{ seasonId }} metricsHref={metricsHref} />} />;
 }
 
-function SeasonRenewals() {
-  const { _id: seasonId, venue } = useShownSeason();
-  return <RenewalsPage seasonId={seasonId} zone={zoneOr(venue?.timezone)} />;
+function SeasonRenewals({ nightId }: { nightId: string | undefined }) {
+  const { _id: seasonId, venue, events } = useShownSeason();
+  const zone = zoneOr(venue?.timezone);
+  if (nightId === undefined) return <RenewalsPage seasonId={seasonId} zone={zone} />;
+  const night = events.find(({ _id }) => _id === nightId);
+  return night ? (
+    <NightOffersPage key={nightId} eventId={nightId} startsAt={night.schedule.startsAt ?? null} zone={zone} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function SeasonMetrics() {
