@@ -36,6 +36,7 @@ describe('the offer of an added night', () => {
   it('BYD-106 starts with who gets what, and what the organizer chooses for those whose seat is taken', async () => {
     const { screen, user, askedFor } = await open({ renewal: null, renewalPlan: PLAN, startRenewal: aRenewal() });
     expect(await screen.findByRole('heading', { name: 'Offer to season holders' })).toBeTruthy();
+    expect(screen.getByText(/^Gala · /)).toBeTruthy();
     expect(await screen.findByText('3 places for 2 holders')).toBeTruthy();
     expect(screen.getByText('This seat is taken on this night.')).toBeTruthy();
     expect(askedFor('RenewalPlan')[0]?.variables).toEqual({ eventId: NIGHT._id, types: [] });

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, type ReactNode } from 'react';
+import { formatInstant } from '@marquee/shared/time/format';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { OpenRenewal } from './open-renewal.tsx';
@@ -27,14 +28,16 @@ export function RenewalsPage({ seasonId, zone }: RenewalsPageProps) {
 
 interface NightOffersPageProps {
   eventId: string;
+  name: string;
   startsAt: string | null;
   zone: string;
 }
 
 /** The same of a night that joined a season, for those who had the season before (BYD-106). */
-export function NightOffersPage({ eventId, startsAt, zone }: NightOffersPageProps) {
+export function NightOffersPage({ eventId, name, startsAt, zone }: NightOffersPageProps) {
   return (
     <RenewalTargetContext value={{ eventId }}>
+      <p className="strong">{[name, formatInstant(startsAt, 'table', zone)].filter(Boolean).join(' · ')}</p>
       <Renewal start={<StartNightOffer eventId={eventId} startsAt={startsAt} zone={zone} />} />
     </RenewalTargetContext>
   );

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText } from '@marquee/shared/venues/venue-address';
-import { daysOf } from '#lib/records/event-when.ts';
+import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import type { ShownOffer } from './renewal-offer-page.tsx';
 import styles from './renewal-offer.module.css';
 import { useOfferTexts } from './offer-texts.ts';
@@ -16,7 +16,10 @@ export function SeasonFacts({ event }: { event: ShownOffer['event'] }) {
       {first && last && (
         <li>
           <CalendarDays size={20} aria-hidden="true" />
-          <b>{t('nights', { count: days.length, first, last })}</b>
+          <span>
+            <b>{t('nights', { count: days.length, first, last })}</b>
+            {!event.isSeason && days.length === 1 && doorsText(days[0]!, event.timezone)}
+          </span>
         </li>
       )}
       {event.venueName && (

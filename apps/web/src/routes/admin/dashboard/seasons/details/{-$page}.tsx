@@ -65,11 +65,8 @@ function SeasonRenewals({ nightId }: { nightId: string | undefined }) {
   const zone = zoneOr(venue?.timezone);
   if (nightId === undefined) return <RenewalsPage seasonId={seasonId} zone={zone} />;
   const night = events.find(({ _id }) => _id === nightId);
-  return night ? (
-    <NightOffersPage key={nightId} eventId={nightId} startsAt={night.schedule.startsAt ?? null} zone={zone} />
-  ) : (
-    <NotFoundPage />
-  );
+  if (!night) return <NotFoundPage />;
+  return <NightOffersPage key={nightId} eventId={nightId} name={night.name} startsAt={night.schedule.startsAt ?? null} zone={zone} />;
 }
 
 function SeasonMetrics() {
