@@ -52,7 +52,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   MailRecord: { open: '_id createdAt kind lastError steps subject to' },
   MailStep: { open: 'at note state' },
   NightExchange: { open: 'credit difference fee newOrderId order total' },
-  NightHouse: { open: 'comps held left season single' },
+  NightHouse: { open: 'comps held holdersPay left season single' },
   NightReduction: { open: 'type value' },
   Order: {
     BOX_OFFICE: 'comp history mails',
