@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { analyticsVisits } from './analytics-visits.ts';
+import { counterVisits } from './counter-visits.ts';
 import { editorVisits } from './editor-visits.ts';
 import { eventLifeVisits } from './event-life-visits.ts';
 import { holdVisits } from './hold-visits.ts';
@@ -32,6 +33,7 @@ describe(LOOKED_AT, () => {
     ['of printing', () => as('Admin', printVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
     ['of the platform’s super users', async () => look(await pageOf(browser, 'Super user', STILL), superVisits(ids))],
+    ['of the counter', () => as('Box office', counterVisits(ids))],
     ['of the door', () => as('Scanner', doorVisits(ids))],
   ];
   it.each(areas)(

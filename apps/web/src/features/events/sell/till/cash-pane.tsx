@@ -82,7 +82,10 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
         </div>
       </div>
       <Button type="primary" className={styles.finish!} loading={isBusy} disabled={given === 0} onClick={finish}>
-        {act} <kbd className={styles.key}>Enter</kbd>
+        {act}{' '}
+        <kbd className={styles.key} aria-hidden="true">
+          Enter
+        </kbd>
       </Button>
     </PaneFrame>
   );

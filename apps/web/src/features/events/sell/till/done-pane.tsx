@@ -29,7 +29,10 @@ export function DonePane({ sold: { order, change, isComp }, email }: { sold: Sol
       )}
       <h3 className={styles.handOver}>{t('handOver')}</h3>
       <Button className={styles.deliver!} loading={isBusy} onClick={print} icon={<Printer size={22} aria-hidden="true" />}>
-        {t('print', { count: order.tickets.length })} <kbd className={styles.key}>P</kbd>
+        {t('print', { count: order.tickets.length })}{' '}
+        <kbd className={styles.key} aria-hidden="true">
+          P
+        </kbd>
       </Button>
       {isFailed && <Alert type="error" showIcon title={reason ?? t('printFailed')} role="alert" />}
       {email.trim() && (

@@ -71,16 +71,20 @@ function TileButton({ tile, digit, count, onTap }: { tile: Tile; digit: number; 
   const { t } = useTexts(texts);
   const { name, price, left, isSeated, canSell } = tile;
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      data-chosen={count > 0 || undefined}
-      disabled={!canSell}
-      onClick={onTap}
-      aria-label={[name, price > 0 ? undefined : t('free'), left, count > 0 ? t('chosen', { count, name }) : ''].filter(Boolean).join(', ')}
-    >
+    <button type="button" className={styles.tile} data-chosen={count > 0 || undefined} disabled={!canSell} onClick={onTap}>
       <b>{name}</b>
-      {count > 0 ? <span className={styles.badge}>{count}</span> : canSell && digit <= 9 && <kbd className={styles.key}>{digit}</kbd>}
+      {count > 0 ? (
+        <span className={styles.badge} title={t('chosen', { count, name })}>
+          {count}
+        </span>
+      ) : (
+        canSell &&
+        digit <= 9 && (
+          <kbd className={styles.key} aria-hidden="true">
+            {digit}
+          </kbd>
+        )
+      )}
       <span className={styles.tileFoot}>
         {price > 0 ? <MoneyText cents={price} className={styles.price!} /> : <span className={styles.price}>{t('free')}</span>}
         <span className={styles.left}>

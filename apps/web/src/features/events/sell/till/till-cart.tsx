@@ -99,7 +99,10 @@ export function TillCart({ till, sale, pane, parts, left, buyer, onBuyer, onPane
               onClick={() => onPane('cash')}
               icon={<Banknote size={22} aria-hidden="true" />}
             >
-              {t('cash')} <kbd className={styles.key}>C</kbd>
+              {t('cash')}{' '}
+              <kbd className={styles.key} aria-hidden="true">
+                C
+              </kbd>
             </Button>
             {OTHERS.map(([way, Icon]) => (
               <Button
@@ -124,7 +127,10 @@ function NextButton({ onNext }: { onNext: () => void }) {
   usePlainKey('Enter', onNext);
   return (
     <Button type="primary" className={styles.finish!} onClick={onNext} autoFocus>
-      {t('next')} <kbd className={styles.key}>Enter</kbd>
+      {t('next')}{' '}
+      <kbd className={styles.key} aria-hidden="true">
+        Enter
+      </kbd>
     </Button>
   );
 }
@@ -208,7 +214,11 @@ function Guest({ buyer, onBuyer, isFixed, note }: GuestProps) {
           <b>{buyer.fullName.trim() || t('guest')}</b>
           {note ?? (known || t('guestHint'))}
         </span>
-        {!isFixed && <kbd className={styles.key}>G</kbd>}
+        {!isFixed && (
+          <kbd className={styles.key} aria-hidden="true">
+            G
+          </kbd>
+        )}
       </button>
       {isOpen && !isFixed && (
         <form
