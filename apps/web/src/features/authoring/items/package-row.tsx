@@ -51,9 +51,9 @@ export function PackageRow({ part }: { part: FormPart<DraftTicketType> }) {
 }
 
 interface PackageNotesProps {
-  ticketTypes: readonly Pick<DraftTicketType, '_id' | 'name' | 'leastNights' | 'mostNights'>[];
-  /** How many published nights the season has. */
-  nights: number;
+  ticketTypes: readonly Pick<DraftTicketType, '_id' | 'name' | 'leastNights' | 'mostNights' | 'categoryId'>[];
+  /** The published nights of the season. */
+  nights: readonly { readonly seatingChartKey?: string | null }[];
 }
 
 /** The packages that nobody can buy, because there are fewer nights than they are of; nothing where there are none. */
@@ -61,10 +61,12 @@ export function PackageNotes({ ticketTypes, nights }: PackageNotesProps) {
   const { t } = useTexts(texts);
   return ticketTypes.map((type) => {
     const least = packageOf(type)?.least ?? 0;
+    // seats are chosen for nights that have a plan
+    const count = nights.filter(({ seatingChartKey }) => !type.categoryId || seatingChartKey).length;
     return (
-      least > nights && (
+      least > count && (
         <p key={type._id} className="small" role="status">
-          {t('tooMany', { name: type.name, least, count: nights })}
+          {t(type.categoryId ? 'tooManySeated' : 'tooMany', { name: type.name, least, count })}
         </p>
       )
     );

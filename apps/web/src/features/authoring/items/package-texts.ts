@@ -12,6 +12,8 @@ export const texts = defineTexts('authoredPackage', {
   perNight: '{{price}} a night',
   tooMany_one: '{{name}} is of at least {{least}} nights, and the season has {{count}} published night: nobody can buy it yet.',
   tooMany_other: '{{name}} is of at least {{least}} nights, and the season has {{count}} published nights: nobody can buy it yet.',
+  tooManySeated_one: '{{name}} is of at least {{least}} nights with seats, and the season has {{count}} of these: nobody can buy it yet.',
+  tooManySeated_other: '{{name}} is of at least {{least}} nights with seats, and the season has {{count}} of these: nobody can buy it yet.',
 });
 
 declare module '#lib/text/texts.ts' {

@@ -21,6 +21,7 @@ export const SeasonForEditingDocument = graphql(`
       published
       firstPublishedAt
       cancel
+      seatingChartKey
       schedule {
         startsAt
       }

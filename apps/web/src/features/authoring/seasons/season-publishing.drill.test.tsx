@@ -67,6 +67,18 @@ describe('publishing a season', () => {
     expect(style.getPropertyValue('--ant-modal-xs-width') || style.width).toBe('375px');
   });
 
+  it('BYD-108 says before publishing which packages nobody could buy: those with seats need nights with a plan', async () => {
+    const events = ['plan', 'plan', null].map((seatingChartKey) => anEvent({ published: true, seatingChartKey }));
+    const seated = (name: string, leastNights: number) => aTicketType({ name, leastNights, categoryId: 'c'.repeat(24) });
+    const ticketTypes = [aTicketType({ name: 'Any three', leastNights: 3 }), seated('Two seats', 2), seated('Three seats', 3)];
+    const { screen, user } = await open({ ...aSellingSeason({}, { ticketTypes }), events });
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH SEASON' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish season' }));
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'Three seats is of at least 3 nights with seats, and the season has 2 of these: nobody can buy it yet.',
+    ]);
+  });
+
   it('BYD-101 says before publishing from which night on nobody could pay', async () => {
     const played = (days: number) => ({ ...anEvent().schedule, startsAt: new Date(Date.parse(AHEAD) + days * 86_400_000).toISOString() });
     const events = [0, 7, 14].map((days) => anEvent({ schedule: played(days) }));

@@ -22,7 +22,7 @@ export function SeasonPublishing(acts: PublishingActs<SavedSeason>) {
     <Publishing {...acts} saved={saved} send={send} linksOf={(season) => <SeasonLinks season={season} />}>
       <p className="small muted">{t('seasonSold')}</p>
       <NightPriceNotes />
-      <PackageNotes ticketTypes={form.draft.ticketTypes} nights={nightsOf(saved?.events ?? []).length} />
+      <PackageNotes ticketTypes={form.draft.ticketTypes} nights={nightsOf(saved?.events ?? [])} />
     </Publishing>
   );
 }
