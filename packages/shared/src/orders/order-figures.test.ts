@@ -19,6 +19,18 @@ describe('the figures of an order', () => {
     expect([4200.5, 4200.49].map((amount) => orderTotalOf(anOrder({ payments: [{ amount }] })))).toEqual([4201, 4200]);
   });
 
+  it('adds up payments of several ways, but for those that were given up', () => {
+    const payments = [
+      { amount: 900, state: 'Canceled', way: 'card' },
+      { amount: 2000, state: 'Received', way: 'cash' },
+      { amount: 3000, state: 'Received', way: 'check' },
+    ] as const;
+    expect(orderTotalOf(anOrder({ payments }))).toBe(5000);
+    expect(orderTotalOf(anOrder({ payments: [payments[0]] }))).toBe(900);
+    const exchanged = { amount: 2500, state: 'Received', way: 'credit' } as const;
+    expect(orderTotalOf(anOrder({ payments: [exchanged, { amount: 700, state: 'Received', way: 'cash' }] }))).toBe(3200);
+  });
+
   it('OPS-040 OPS-246 falls back to prices minus discounts plus tax and fees when there is no payment', () => {
     const tickets = [aTicket('t1', { discount: 1000, tax: 320 }), aTicket('t2', { tax: 400 })];
     expect(orderTotalOf(anOrder({ tickets, fees, payments: null }))).toBe(4000 + 320 + 5000 + 400 + 740);
