@@ -56,6 +56,10 @@ describe('a night that joined a season, for which holders pay', () => {
     const own = house.before.nights.map(({ id }) => id);
     expect((await seen()).items.map(({ dayIds }: { dayIds: string[] }) => dayIds)).toEqual([own, own]);
 
+    const link = world.app.get(OrderLinks, { strict: false }).tokenOf(orderId);
+    const calendar = (await world.http.get(`/links/orders/${link}/event.ics`)).text;
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+
     const plan = (await staff(RENEWAL.plan)).data.renewalPlan;
     expect(plan).toMatchObject({
       holders: 1,
@@ -214,7 +218,7 @@ describe('a night that joined a season, for which holders pay', () => {
   });
 
   it('is another organization’s business for nobody', async () => {
-    const { night, start, endsAt } = await joined('own@example.com');
+    const { house, night, start, endsAt } = await joined('own@example.com');
     await start();
     const { token } = await world.given.member('OWNER', (await aRenewalHouse(world)).org);
     for (const query of [RENEWAL.renewal, RENEWAL.offers, RENEWAL.plan])
@@ -222,6 +226,10 @@ describe('a night that joined a season, for which holders pay', () => {
     const input = { eventId: night.id, endsAt, reminderDays: [] };
     for (const act of [RENEWAL.start, RENEWAL.change])
       expect((await world.gql(act, { input }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const file = 'mutation ($input: GenerateRenewalsReportInput!) { generateRenewalsReport(input: $input) { exportId } }';
+    const query = { eventId: night.id };
+    expect((await world.gql(file, { input: { query } }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await world.gql(file, { input: { query } }, await house.admin())).errors).toBeUndefined();
     const again = { eventId: night.id, idempotencyKey: newKey() };
     expect((await world.gql(RENEWAL.remind, { input: again }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await world.gql(RENEWAL.renewal, {}, token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
