@@ -73,12 +73,14 @@ function useSaleLine(event: ListedEvent): string {
     case 'Ended':
       return page('ended');
     default: {
-      const prices = event.ticketTypes.filter(({ soldOut }) => !soldOut).map(({ price }) => price);
+      // a package of nights costs at least what its least number of nights does
+      const prices = event.ticketTypes.filter(({ soldOut }) => !soldOut).map(({ price, leastNights }) => price * (leastNights ?? 1));
       const least = Math.min(...prices);
       if (prices.length === 0) return t('cardTickets');
       if (least === 0) return page('free');
       const price = event.salesTaxPercent > 0 ? t('withTax', { price: formatMoney(least) }) : formatMoney(least);
-      return prices.length > 1 ? t('from', { price }) : price;
+      const varies = prices.length > 1 || event.ticketTypes.some(({ leastNights }) => leastNights);
+      return varies ? t('from', { price }) : price;
     }
   }
 }

@@ -26,6 +26,7 @@ export const PublicEventsDocument = graphql(`
     ticketTypes {
       _id
       price
+      leastNights
       soldOut
     }
   }

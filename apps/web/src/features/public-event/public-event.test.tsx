@@ -276,6 +276,13 @@ describe('the lists of events', () => {
     expect(await screen.findByText('From $39.55 + tax')).toBeTruthy();
   });
 
+  it('BYD-108 shows what the least number of nights of a package costs', async () => {
+    const types = [aPublicTicketType({ price: 4600, leastNights: 2, mostNights: 3 })];
+    const publicEvents = { events: [], seasons: [aPublicEvent({ isSeason: true, ticketTypes: types })], hasMore: false };
+    const { screen } = await renderRoute('/events', { as: null, answers: { publicEvents } });
+    expect(await screen.findByText('From $92.00')).toBeTruthy();
+  });
+
   it('BUY-004 lists one organization with posters under its name', async () => {
     const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
     const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], seasons: [], hasMore: false };
