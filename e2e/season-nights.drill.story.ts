@@ -115,6 +115,9 @@ it('BYD-101 BYD-111 BUY-004 a season costs less after its first night, is found 
   await page.getByLabel('Code of the buy button').waitFor();
   await page.screenshot({ path: shot('season-sharing-button'), fullPage: true });
   await page.goto(address(`/admin/dashboard/seasons/details/sell?seasonId=${seasonId}`));
-  await page.frameLocator('iframe').getByRole('button', { name: 'One more All nights' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Tickets' })
+    .getByRole('button', { name: /^All nights/ })
+    .waitFor();
   expect(await look(await browser.page(STILL), [['reduced season', path]])).toEqual([]);
 });

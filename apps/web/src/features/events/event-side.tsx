@@ -1,4 +1,4 @@
-import { ScanLine, Store } from 'lucide-react';
+import { Gift, ScanLine, Store } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { now } from '#lib/time/clock.ts';
@@ -31,6 +31,9 @@ export function EventSide({ event }: { event: EventDetails }) {
           <>
             <LinkButton icon={<Store size={15} aria-hidden="true" />} href={`${SELL_PAGE}?eventId=${event._id}`}>
               {t('sell')}
+            </LinkButton>
+            <LinkButton icon={<Gift size={15} aria-hidden="true" />} href={`${SELL_PAGE}?eventId=${event._id}#comp`}>
+              {t('comp')}
             </LinkButton>
             {isBuilt(SCAN_PAGE) && (
               <LinkButton icon={<ScanLine size={15} aria-hidden="true" />} href={`${SCAN_PAGE}?eventId=${event._id}`}>

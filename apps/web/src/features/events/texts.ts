@@ -68,6 +68,7 @@ export const texts = defineTexts('events', {
   typeCancel: 'Type CANCEL to confirm',
   scan: 'Scan',
   sell: 'Sell',
+  comp: 'Comp',
   sellFrame: 'Selling tickets of {{name}}',
   notSoldYet: 'Not on sale yet',
   sellLater: 'Tickets can be sold here once the {{kind}} is published and announced.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { Inventory } from '#features/inventory/public/inventory.port';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aSeasonHouse } from '../../../../test/season-house.ts';
 import { PlaceSaleService } from '../checkout/place-sale.service.ts';
 
 const RESERVE = 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token totals { total } } }';
@@ -288,6 +289,37 @@ describe('what staff sell at the counter', () => {
     for (let at = 0; at < 25; at += 1) await sold();
     const { data } = await world.gql('query ($token: String!) { reservation(token: $token) { state } }', { token: cart.token }, token);
     expect(data.reservation.state).toBe('Active');
+  });
+
+  it('sells a season for cash and gives one away: both open the door of each night, and a taken place is told', async () => {
+    const house = await aSeasonHouse(world, 2);
+    onTestFinished(() => world.clock.release());
+    const { token } = await world.given.member('BOX_OFFICE', house.org);
+    const tickets = [{ ticketTypeId: house.season.ticketTypes[0]!._id, quantity: 1 }];
+    const sold = await world.sellAtCounter({ seasonId: house.season._id, tickets }, token);
+    const given = await world.sellAtCounter({ seasonId: house.season._id, tickets, terms: 'comp' }, token, {
+      payments: [],
+      reason: 'Board',
+    });
+    expect([sold.errors, given.errors]).toEqual([undefined, undefined]);
+    await world.runJobs();
+    for (const { data } of [sold, given]) {
+      const order = await house.stored(data.sellAtCounter._id);
+      expect((await house.hiddenOf(order._id)).map(({ state, channel }) => [state, channel])).toEqual([
+        ['Active', 'boxOffice'],
+        ['Active', 'boxOffice'],
+      ]);
+      expect(await house.scan(0, house.codeOf(order))).toBe('LetIn');
+      world.clock.release();
+    }
+    const read = await world.gql(
+      'query ($id: ObjectId!) { order(orderId: $id) { total type } }',
+      { id: given.data.sellAtCounter._id },
+      token,
+    );
+    expect(read.data.order).toEqual({ total: 0, type: 'Complimentary' });
+    const many = [{ ...tickets[0]!, quantity: 19 }];
+    expect(codeOf(await world.sellAtCounter({ seasonId: house.season._id, tickets: many }, token))).toBe('PLACES_LEFT');
   });
 
   it('needs no account at the provider', async () => {

@@ -168,27 +168,36 @@ describe('the overview of a season', () => {
     expect([types.getByText(words), types.getByText('$45.00 a night')]).toHaveLength(2);
   });
 
-  it('OPS-020 has a shortcut to sell, neither on a canceled season nor on one that is over', async () => {
+  it('OPS-020 has shortcuts to sell and to give away, neither on a canceled season nor on one that is over', async () => {
     const season = theSeason();
     const page = await open(season);
     const sell = await page.screen.findByRole('link', { name: 'Sell' });
     expect(sell.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}`);
+    const comp = page.screen.getByRole('link', { name: 'Comp' });
+    expect(comp.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}#comp`);
     expect(page.screen.queryByRole('link', { name: /Scan|Wait List|Ticket Holds/ })).toBeNull();
     page.unmount();
     const over = { ...season.schedule, startsAt: '2026-01-01T03:00:00.000Z', endsAt: '2026-03-01T03:00:00.000Z' };
     for (const closed of [theSeason({ cancel: true }), theSeason({ schedule: over })]) {
       const { screen, unmount } = await open(closed);
       expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeTruthy();
-      expect(screen.queryByRole('link', { name: 'Sell' })).toBeNull();
+      expect(screen.queryByRole('link', { name: /Sell|Comp/ })).toBeNull();
       unmount();
     }
   });
 
-  it('OPS-020 sells season tickets on a page of the box office, in a frame of our own checkout', async () => {
+  it('OPS-020 sells season tickets at the till, and gives them away by the shortcut Comp', async () => {
     const season = theSeason();
-    const { screen } = await open(season, {}, { role: 'BOX_OFFICE' }, 'sell');
-    const frame = (await screen.findByTitle(`Selling tickets of ${season.name}`)) as HTMLIFrameElement;
-    expect(new URL(frame.src).pathname).toBe(`/embed/season/${season.stub}`);
+    const offer = { _id: season._id, ticketTypes: [], upgrades: [] };
+    const sell = await open(season, { publicSeason: offer }, { role: 'BOX_OFFICE' }, 'sell');
+    expect(
+      within(await sell.screen.findByRole('complementary', { name: 'Cart' })).getByRole('button', { name: /^Cash/ }).className,
+    ).toContain('primary');
+    await sell.user.click(sell.screen.getByRole('link', { name: 'Comp' }));
+    await waitFor(() => expect(sell.location()).toBe(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}#comp`));
+    expect(await sell.screen.findByRole('heading', { name: 'Comp' })).toBeTruthy();
+    const cart = within(sell.screen.getByRole('complementary', { name: 'Cart' }));
+    await waitFor(() => expect(cart.getByRole('button', { name: /^Comp/ }).className).toContain('primary'));
   });
 
   it('OPS-018 loses Edit Season once it is canceled', async () => {

@@ -1,4 +1,4 @@
-import { Store, Trash2 } from 'lucide-react';
+import { Gift, Store, Trash2 } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useSession } from '#lib/session/session.ts';
 import { now } from '#lib/time/clock.ts';
@@ -27,9 +27,14 @@ export function SeasonSide({ season }: { season: SeasonDetails }) {
       remaining={season.ticketTypes.reduce((sum, { remainingQty }) => sum + remainingQty, 0)}
       shortcuts={
         isAtDoor({ ...season, isMultipleDays: false }, now()) && (
-          <LinkButton icon={<Store size={15} aria-hidden="true" />} href={`${SEASON_SELL_PAGE}?seasonId=${season._id}`}>
-            {t('sell')}
-          </LinkButton>
+          <>
+            <LinkButton icon={<Store size={15} aria-hidden="true" />} href={`${SEASON_SELL_PAGE}?seasonId=${season._id}`}>
+              {t('sell')}
+            </LinkButton>
+            <LinkButton icon={<Gift size={15} aria-hidden="true" />} href={`${SEASON_SELL_PAGE}?seasonId=${season._id}#comp`}>
+              {t('comp')}
+            </LinkButton>
+          </>
         )
       }
       pages={pages}

@@ -1,5 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -12,11 +12,13 @@ import styles from './sell.module.css';
 /** The first page of our own checkout in a frame. */
 const FRAMED = { event: 'checkout', season: 'season' } as const;
 
-/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till, and for a season our own checkout. */
+/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till, and for packages of nights our own checkout. */
 export function SellPage() {
   const { t } = useTexts(texts);
   const { kind, _id: id, name, stub, published, schedule } = useShown();
   const { portalUrl } = useRouteContext({ from: '__root__' }).config;
+  const isComp = useLocation({ select: ({ hash }) => hash === 'comp' });
+  const [isFramed, setFramed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current && portalUrl ? giveLoginTo(frame.current, portalUrl) : undefined), [portalUrl]);
   // our own checkout is the public one: it does not know the event before
@@ -28,11 +30,11 @@ export function SellPage() {
         <Empty level={2} title={t('notSoldYet')} hint={t('sellLater', { kind })} />
       </>
     );
-  if (!portalUrl && kind === 'event')
+  if (!portalUrl && !isFramed)
     return (
       <>
-        <h1 className="unseen">{t('sell')}</h1>
-        <TillPage event={{ kind, id }} stub={stub || id} />
+        <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
+        <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
       </>
     );
   return (

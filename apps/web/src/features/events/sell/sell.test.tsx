@@ -47,17 +47,29 @@ describe('selling at the box office', () => {
     expect(given).toHaveBeenCalledTimes(1);
   });
 
-  it('AUT-205 without a configured portal an event is sold at our till, and a season by our own checkout, which is given no token', async () => {
+  it('AUT-205 without a configured portal it is our till, and for a choice of nights our own checkout, which is given no token', async () => {
     const offer = { _id: event._id, ticketTypes: [], upgrades: [] };
     const till = await renderRoute(`/admin/dashboard/events/details/sell?eventId=${event._id}`, { answers: { event, publicEvent: offer } });
     expect(await till.screen.findByRole('complementary', { name: 'Cart' })).toBeTruthy();
     expect(till.screen.queryByTitle('Selling tickets of The Copper Kings')).toBeNull();
     till.unmount();
     const season = aSeason();
+    const nights = {
+      _id: 'p',
+      name: 'Pick your nights',
+      price: 4600,
+      left: 9,
+      soldOut: false,
+      ended: false,
+      categoryId: null,
+      leastNights: 2,
+    };
     const page = await renderRoute(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}`, {
       as: { organization: anOrganization({ isSeasonTickets: true }) },
-      answers: { season: { ...season, events: [], fees: [] } },
+      answers: { season: { ...season, events: [], fees: [] }, publicSeason: { _id: season._id, ticketTypes: [nights], upgrades: [] } },
     });
+    expect((await page.screen.findByRole('button', { name: /^Pick your nights/ })).hasAttribute('disabled')).toBe(true);
+    await page.user.click(page.screen.getByRole('button', { name: 'Sell a choice of nights' }));
     const frame = (await page.screen.findByTitle(/^Selling tickets of/)) as HTMLIFrameElement;
     const given = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => {});
     expect(new URL(frame.src).pathname).toMatch(/^\/embed\/season\//);

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Armchair } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -9,6 +10,7 @@ import type { Offer } from './till.tsx';
 interface TicketTilesProps {
   offer: Offer;
   quantities: Readonly<Record<string, number>>;
+  onPackages: () => void;
   onChange: (line: string, quantity: number) => void;
 }
 
@@ -23,7 +25,7 @@ interface Tile {
 }
 
 /** What is sold, to be tapped. A tile that cannot be sold stays in its place and says why. */
-export function TicketTiles({ offer, quantities, onChange }: TicketTilesProps) {
+export function TicketTiles({ offer, quantities, onPackages, onChange }: TicketTilesProps) {
   const { t } = useTexts(texts);
   const leftText = (left: number | null | undefined) => (typeof left === 'number' ? t('left', { count: left }) : '');
   const tickets = offer.ticketTypes.map((type): Tile => {
@@ -57,6 +59,11 @@ export function TicketTiles({ offer, quantities, onChange }: TicketTilesProps) {
         <TileKey key={tile._id} digit={at + 1} onPress={() => add(tile)} />
       ))}
       {group(t('tickets'), tickets, 0)}
+      {offer.ticketTypes.some(({ leastNights, soldOut }) => leastNights && !soldOut) && (
+        <Button className={styles.packages!} onClick={onPackages}>
+          {t('openPackages')}
+        </Button>
+      )}
       {group(t('addOns'), addOns, tickets.length)}
     </>
   );

@@ -24,25 +24,29 @@ interface TillCartProps {
   /** Still to pay, cents. */
   left: number;
   buyer: TillBuyer;
+  /** Giving away comes first. */
+  isComp: boolean;
   onBuyer: (buyer: TillBuyer) => void;
   onPane: (pane: Pane) => void;
   onRemovePart: (at: number) => void;
   onNext: () => void;
 }
 
-const OTHERS = [
+const WAYS = [
+  ['cash', Banknote],
   ['check', FileCheck2],
   ['elsewhere', Landmark],
   ['comp', Gift],
 ] as const;
 
 /** Who buys, what is held, the total and the ways of paying: always in the same place. */
-export function TillCart({ till, sale, pane, parts, left, buyer, onBuyer, onPane, onRemovePart, onNext }: TillCartProps) {
+export function TillCart({ till, sale, pane, parts, left, buyer, isComp, onBuyer, onPane, onRemovePart, onNext }: TillCartProps) {
   const { t } = useTexts(texts);
   const { held, count, isHolding } = till;
   const sold = sale.sold?.order ?? null;
   const total = sold ? sold.total : (held?.totals.total ?? 0);
   const isOpen = count > 0 && !sold;
+  const ways = isComp ? WAYS.toReversed() : WAYS;
   return (
     <aside className={styles.cart} aria-label={t('cart')}>
       <Guest {...{ buyer, onBuyer }} isFixed={sold !== null} note={sold ? t('order', { number: sold.number }) : null} />
@@ -92,27 +96,21 @@ export function TillCart({ till, sale, pane, parts, left, buyer, onBuyer, onPane
       ) : (
         pane === 'tickets' && (
           <div className={styles.ways} role="group" aria-label={t('pay')}>
-            <Button
-              type="primary"
-              className={styles.main!}
-              disabled={!isOpen}
-              onClick={() => onPane('cash')}
-              icon={<Banknote size={22} aria-hidden="true" />}
-            >
-              {t('cash')}{' '}
-              <kbd className={styles.key} aria-hidden="true">
-                C
-              </kbd>
-            </Button>
-            {OTHERS.map(([way, Icon]) => (
+            {ways.map(([way, Icon], at) => (
               <Button
                 key={way}
-                className={styles.way!}
+                {...(at === 0 && { type: 'primary' })}
+                className={at === 0 ? styles.main! : styles.way!}
                 disabled={!isOpen || (way === 'comp' && parts.length > 0)}
                 onClick={() => onPane(way)}
-                icon={<Icon size={20} aria-hidden="true" />}
+                icon={<Icon size={at === 0 ? 22 : 20} aria-hidden="true" />}
               >
-                {t(way)}
+                {t(way)}{' '}
+                {way === 'cash' && at === 0 && (
+                  <kbd className={styles.key} aria-hidden="true">
+                    C
+                  </kbd>
+                )}
               </Button>
             ))}
           </div>

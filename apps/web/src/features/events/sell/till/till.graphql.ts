@@ -1,30 +1,42 @@
 import { graphql } from '#gql/gql.ts';
 
-/** What can be sold at this moment, at the prices of the page. */
-export const TillOfferDocument = graphql(`
-  query TillOffer($stub: String!) {
-    publicEvent(stub: $stub) {
+export const TillOfferFragment = graphql(`
+  fragment TillOffer on PublicEvent {
+    _id
+    ticketTypes {
       _id
-      ticketTypes {
-        _id
-        name
-        description
-        price
-        left
-        soldOut
-        ended
-        categoryId
-        leastNights
-      }
-      upgrades {
-        _id
-        name
-        description
-        price
-        left
-        soldOut
-        complimentary
-      }
+      name
+      price
+      left
+      soldOut
+      ended
+      categoryId
+      leastNights
+    }
+    upgrades {
+      _id
+      name
+      price
+      left
+      soldOut
+      complimentary
+    }
+  }
+`);
+
+/** What can be sold at this moment, at the prices of the page. */
+export const TillEventDocument = graphql(`
+  query TillEvent($stub: String!) {
+    offer: publicEvent(stub: $stub) {
+      ...TillOffer
+    }
+  }
+`);
+
+export const TillSeasonDocument = graphql(`
+  query TillSeason($stub: String!) {
+    offer: publicSeason(stub: $stub) {
+      ...TillOffer
     }
   }
 `);

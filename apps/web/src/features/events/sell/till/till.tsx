@@ -3,7 +3,7 @@ import type { CounterPart } from '@marquee/shared/counter/counter-payments';
 import type { Sellable } from '@marquee/shared/events/sellable';
 import { sumOf } from '@marquee/shared/money';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { TillOfferQuery } from '#gql/graphql.ts';
+import type { TillOfferFragment } from '#gql/graphql.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -14,17 +14,28 @@ import { DonePane } from './done-pane.tsx';
 import { NotedPane } from './noted-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { TillCart, type Pane } from './till-cart.tsx';
-import { TillOfferDocument } from './till.graphql.ts';
+import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
 import { NOBODY, useSale } from './use-sale.ts';
 import { useTill, type TillLine } from './use-till.ts';
 
-export type Offer = NonNullable<TillOfferQuery['publicEvent']>;
+export type Offer = TillOfferFragment;
+
+const OFFERS = { event: TillEventDocument, season: TillSeasonDocument } as const;
+
+interface TillPageProps {
+  event: Sellable;
+  stub: string;
+  /** It is opened to give tickets away. */
+  isComp: boolean;
+  /** Opens the buyer's page, on which nights of a package are chosen. */
+  onPackages: () => void;
+}
 
 /** Selling to who stands at the counter: what is tapped is held, and paid by cash, check, in another way or not at all (BUY-060, BUY-061). */
-export function TillPage({ event, stub }: { event: Sellable; stub: string }) {
-  const { data, error, refetch } = useQuery(TillOfferDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
-  const offer = data?.publicEvent;
+export function TillPage({ event, stub, isComp, onPackages }: TillPageProps) {
+  const { data, error, refetch } = useQuery(OFFERS[event.kind], { variables: { stub }, fetchPolicy: 'cache-and-network' });
+  const offer = data?.offer;
   if (!offer && error) return <ListFailed onRetry={() => void refetch()} />;
   if (!offer)
     return (
@@ -32,10 +43,10 @@ export function TillPage({ event, stub }: { event: Sellable; stub: string }) {
         <PageSkeleton />
       </Loading>
     );
-  return <OpenTill {...{ event, offer }} onSold={() => void refetch()} />;
+  return <OpenTill {...{ event, offer, isComp, onPackages }} onSold={() => void refetch()} />;
 }
 
-function OpenTill({ event, offer, onSold }: { event: Sellable; offer: Offer; onSold: () => void }) {
+function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPageProps, 'stub'> & { offer: Offer; onSold: () => void }) {
   const lines = useMemo(
     () =>
       new Map<string, TillLine>([
@@ -44,7 +55,7 @@ function OpenTill({ event, offer, onSold }: { event: Sellable; offer: Offer; onS
       ]),
     [offer],
   );
-  const till = useTill(event, lines);
+  const till = useTill(event, lines, isComp ? 'comp' : 'cash');
   const [pane, setPane] = useState<Pane>('tickets');
   const [parts, setParts] = useState<readonly CounterPart[]>([]);
   const [buyer, setBuyer] = useState(NOBODY);
@@ -90,7 +101,7 @@ function OpenTill({ event, offer, onSold }: { event: Sellable; offer: Offer; onS
         {sale.sold ? (
           <DonePane sold={sale.sold} email={buyer.email} />
         ) : pane === 'tickets' ? (
-          <TicketTiles {...{ offer }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+          <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
         ) : pane === 'cash' ? (
           <CashPane key={left} {...work} onTake={take} />
         ) : pane === 'comp' ? (
@@ -100,7 +111,7 @@ function OpenTill({ event, offer, onSold }: { event: Sellable; offer: Offer; onS
         )}
       </div>
       <TillCart
-        {...{ till, sale, pane, parts, left, buyer }}
+        {...{ till, sale, pane, parts, left, buyer, isComp }}
         onBuyer={setBuyer}
         onPane={open}
         onRemovePart={(at) => setParts(parts.filter((_, index) => index !== at))}

@@ -34,13 +34,13 @@ const countOf = ({ quantities }: Chosen) => Object.values(quantities).reduce((su
  * The cart at the counter. Its places are held while it is put together, and it always shows what is held: a change that is refused is
  * taken back, with the reason. A reload goes on with it.
  */
-export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillLine>) {
+export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillLine>, first: CounterTerms) {
   const client = useApolloClient();
   const [send] = useMutation(ReserveAtCounterDocument);
   const [release] = useMutation(ReleaseReservationDocument);
   const storageKey = `till:${id}`;
   const [kept] = useState(() => readKept<{ chosen: Chosen; token: string | null }>(storageKey));
-  const [chosen, setChosen] = useState<Chosen>(kept?.chosen ?? NOTHING);
+  const [chosen, setChosen] = useState<Chosen>({ ...(kept?.chosen ?? NOTHING), terms: first });
   const [held, setHeld] = useState<HeldCart | null>(null);
   const [isHolding, setHolding] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -171,9 +171,10 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   /** For the next customer; the cart before was sold. */
   const clear = () => {
     token.current = null;
-    wanted.current = NOTHING;
-    accepted.current = NOTHING;
-    setChosen(NOTHING);
+    const none = { ...NOTHING, terms: first };
+    wanted.current = none;
+    accepted.current = none;
+    setChosen(none);
     setHeld(null);
     setRefusal(null);
     keep(storageKey, null);
