@@ -90,11 +90,6 @@ const ENDED = {
 
 export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [
   ['event, sharing', `${DETAILS}/sharing?eventId=${eventId}`],
-  [
-    'event, sell',
-    `${DETAILS}/sell?eventId=${eventId}`,
-    (page) => page.frameLocator('iframe').getByRole('button', { name: 'GET TICKETS' }).waitFor(),
-  ],
   ['event, sell, not yet on sale', `${DETAILS}/sell?eventId=${draftId}`],
   ['event, duplicate dialog', `${DETAILS}/overview?eventId=${eventId}`, press('Duplicate Event')],
   ['event, email composer', `${DETAILS}/overview?eventId=${eventId}`, press('Email Ticketholders')],
