@@ -145,7 +145,8 @@ type Documents = {
     "\n  mutation ShareTickets($input: ShareTicketsInput!) {\n    shareTickets(input: $input) {\n      _id\n      status\n    }\n  }\n": typeof types.ShareTicketsDocument,
     "\n  mutation AnswerShare($input: AnswerShareInput!) {\n    answerShare(input: $input) {\n      _id\n      status\n    }\n  }\n": typeof types.AnswerShareDocument,
     "\n  mutation CancelTicketSharing($input: CancelTicketSharingInput!) {\n    cancelTicketSharing(input: $input)\n  }\n": typeof types.CancelTicketSharingDocument,
-    "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.ExchangeEventsDocument,
+    "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n        categoryId\n      }\n    }\n  }\n": typeof types.ExchangeEventsDocument,
+    "\n  query ExchangeSeat($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n": typeof types.ExchangeSeatDocument,
     "\n  mutation ExchangeNight($input: ExchangeNightInput!) {\n    exchangeNight(input: $input) {\n      credit\n      fee\n      total\n      difference\n      newOrderId\n      order {\n        ...OrderParts\n      }\n    }\n  }\n": typeof types.ExchangeNightDocument,
     "\n  mutation RefundOrder($input: RefundOrderInput!) {\n    refundOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.RefundOrderDocument,
     "\n  mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {\n    refundSeasonOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.RefundSeasonOrderDocument,
@@ -470,7 +471,8 @@ const documents: Documents = {
     "\n  mutation ShareTickets($input: ShareTicketsInput!) {\n    shareTickets(input: $input) {\n      _id\n      status\n    }\n  }\n": types.ShareTicketsDocument,
     "\n  mutation AnswerShare($input: AnswerShareInput!) {\n    answerShare(input: $input) {\n      _id\n      status\n    }\n  }\n": types.AnswerShareDocument,
     "\n  mutation CancelTicketSharing($input: CancelTicketSharingInput!) {\n    cancelTicketSharing(input: $input)\n  }\n": types.CancelTicketSharingDocument,
-    "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n": types.ExchangeEventsDocument,
+    "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n        categoryId\n      }\n    }\n  }\n": types.ExchangeEventsDocument,
+    "\n  query ExchangeSeat($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n": types.ExchangeSeatDocument,
     "\n  mutation ExchangeNight($input: ExchangeNightInput!) {\n    exchangeNight(input: $input) {\n      credit\n      fee\n      total\n      difference\n      newOrderId\n      order {\n        ...OrderParts\n      }\n    }\n  }\n": types.ExchangeNightDocument,
     "\n  mutation RefundOrder($input: RefundOrderInput!) {\n    refundOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.RefundOrderDocument,
     "\n  mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {\n    refundSeasonOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.RefundSeasonOrderDocument,
@@ -1205,7 +1207,11 @@ export function graphql(source: "\n  mutation CancelTicketSharing($input: Cancel
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n        categoryId\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExchangeEvents {\n    events(query: { type: Upcoming }, pagination: { pageSize: 60, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      ticketTypes {\n        _id\n        name\n        categoryId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangeSeat($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExchangeSeat($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1425,7 +1425,7 @@ export type ExchangeNightInput = {
   nightId: Scalars['ObjectId']['input'];
   /** The season order. */
   orderId: Scalars['ObjectId']['input'];
-  /** A chosen seat of its category; any free one without. */
+  /** A seat of its category, where it has any: `bestSeats` finds one. */
   seatId?: InputMaybe<Scalars['String']['input']>;
   ticketId: Scalars['ObjectId']['input'];
   ticketTypeId: Scalars['ObjectId']['input'];

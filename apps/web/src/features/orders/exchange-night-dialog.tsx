@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { COUNTER_WAYS } from '@marquee/shared/counter/counter-payments';
 import { formatMoney } from '@marquee/shared/money';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { wayText, type PaymentWay } from '@marquee/shared/orders/payments';
@@ -11,13 +12,14 @@ import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Sums } from '#ui/sums.tsx';
-import type { ExchangeNightMutation } from '#gql/graphql.ts';
-import { ExchangeEventsDocument, ExchangeNightDocument } from './exchange-night.graphql.ts';
+import type { ExchangeNightMutation, ExchangeSeatQuery } from '#gql/graphql.ts';
+import { ExchangeEventsDocument, ExchangeNightDocument, ExchangeSeatDocument } from './exchange-night.graphql.ts';
 import type { OrderDetails, OrderNight } from './order-types.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
 type Quote = ExchangeNightMutation['exchangeNight'];
+type Seat = NonNullable<ExchangeSeatQuery['bestSeats']>['seats'][number];
 
 interface Draft {
   readonly ticketId: string;
@@ -25,8 +27,6 @@ interface Draft {
   readonly ticketTypeId: string;
   readonly way: PaymentWay;
 }
-
-const WAYS: readonly PaymentWay[] = ['cash', 'check', 'elsewhere'];
 
 interface ExchangeNightDialogProps {
   order: OrderDetails;
@@ -40,11 +40,24 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
   const notices = useNotices();
   const { data } = useQuery(ExchangeEventsDocument);
   const [exchange] = useMutation(ExchangeNightDocument);
+  const client = useApolloClient();
   const [quote, setQuote] = useState<Quote | null>(null);
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const events = (data?.events ?? []).filter(({ _id }) => _id !== night.eventId);
+  const typesOf = (eventId: string) => events.find(({ _id }) => _id === eventId)?.ticketTypes ?? [];
   const key = useRef(crypto.randomUUID());
   const again = () => {
     key.current = crypto.randomUUID();
     setQuote(null);
+    setSeat(null);
+  };
+  /** The best free seat of a category; null of a type without seats. */
+  const seatOf = async ({ eventId, ticketTypeId }: Draft): Promise<Seat | null> => {
+    const categoryId = typesOf(eventId).find(({ _id }) => _id === ticketTypeId)?.categoryId;
+    if (!categoryId) return null;
+    const input = { eventId, count: 1, categoryIds: [categoryId] };
+    const found = await client.query({ query: ExchangeSeatDocument, variables: { input }, fetchPolicy: 'no-cache' });
+    return found.data?.bestSeats?.seats[0] ?? null;
   };
   const tickets = order.tickets.filter(
     (ticket) => isHeld(ticket.state) && !ticket.nightsBack?.some((one) => one.eventId === night.eventId),
@@ -54,8 +67,11 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
     initial: { ticketId: tickets[0]?._id ?? '', eventId: '', ticketTypeId: '', way: 'cash' },
     onChange: again,
     send: async (draft) => {
-      const input = { ...draft, orderId: order._id, nightId: night.eventId, idempotencyKey: key.current };
       try {
+        const chosen = quote ? seat : await seatOf(draft);
+        setSeat(chosen);
+        const own = { orderId: order._id, nightId: night.eventId, idempotencyKey: key.current };
+        const input = { ...draft, ...own, seatId: chosen?.id ?? null };
         const answer = await exchange({ variables: { input: { ...input, expectedDifference: quote?.difference ?? null } } });
         if (!quote) {
           setQuote(answer.data?.exchangeNight ?? null);
@@ -69,8 +85,6 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
       }
     },
   });
-  const events = (data?.events ?? []).filter(({ _id }) => _id !== night.eventId);
-  const target = events.find(({ _id }) => _id === form.draft.eventId);
   return (
     <Dialog
       open
@@ -105,9 +119,15 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
           form={form}
           name="ticketTypeId"
           label={t('exchangeType')}
-          options={(target?.ticketTypes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={typesOf(form.draft.eventId).map(({ _id, name }) => ({ value: _id, label: name }))}
         />
-        <ChoiceField form={form} name="way" label={t('exchangeWay')} options={WAYS.map((way) => ({ value: way, label: wayText(way) }))} />
+        <ChoiceField
+          form={form}
+          name="way"
+          label={t('exchangeWay')}
+          options={COUNTER_WAYS.map((way) => ({ value: way, label: wayText(way) }))}
+        />
+        {quote && seat && <p role="status">{t('exchangeSeat', { seat: seat.words })}</p>}
         {quote && (
           <Sums
             lines={[

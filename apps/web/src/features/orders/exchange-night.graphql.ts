@@ -12,6 +12,19 @@ export const ExchangeEventsDocument = graphql(`
       ticketTypes {
         _id
         name
+        categoryId
+      }
+    }
+  }
+`);
+
+/** The seat that is taken instead. */
+export const ExchangeSeatDocument = graphql(`
+  query ExchangeSeat($input: BestSeatsInput!) {
+    bestSeats(input: $input) {
+      seats {
+        id
+        words
       }
     }
   }

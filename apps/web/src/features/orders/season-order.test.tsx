@@ -118,4 +118,32 @@ describe('the page of a season order', () => {
       way: 'cash',
     });
   });
+
+  it('BYD-110 takes the best free seat of the other night, and names it before the exchange', async () => {
+    const order = aSeasonOrder();
+    const type = { ...anEvent().ticketTypes[0]!, _id: anId(), name: 'Stalls', categoryId: anId() };
+    const gala = anEvent({ name: 'Gala', ticketTypes: [type] });
+    const quote = { credit: 2700, fee: 300, total: 2700, difference: 0, order: null, newOrderId: null };
+    const page = await open(order, 'BOX_OFFICE', {
+      events: [gala],
+      bestSeats: { seats: [{ id: 'A7', words: 'Stalls, row A, seat 7' }] },
+      exchangeNight: ({ input }: { input: { expectedDifference: number | null } }) =>
+        input.expectedDifference === null ? quote : { ...quote, order, newOrderId: anId() },
+    });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Exchange Night 2' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByLabelText('Exchange for'));
+    await page.user.click(await page.screen.findByTitle(/^Gala/));
+    await page.user.click(dialog.getByLabelText('Ticket type'));
+    await pickOption(page.user, 'Stalls');
+    await page.user.click(dialog.getByRole('button', { name: 'Hold the place and show the difference' }));
+    expect(await dialog.findByText('Seat: Stalls, row A, seat 7')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Exchange' }));
+    expect(await page.screen.findByText('The night has been exchanged.')).toBeTruthy();
+    const sent = page.askedFor('ExchangeNight').map(({ variables }) => variables['input'] as Record<string, unknown>);
+    expect(sent.map(({ seatId }) => seatId)).toEqual(['A7', 'A7']);
+    expect(page.askedFor('ExchangeSeat').map(({ variables }) => variables['input'])).toEqual([
+      { eventId: gala._id, count: 1, categoryIds: [type.categoryId] },
+    ]);
+  });
 });

@@ -54,6 +54,7 @@ export const texts = defineTexts('orders', {
   exchangeType: 'Ticket type',
   exchangeWay: 'How the difference is paid or given back',
   exchangeAsk: 'Hold the place and show the difference',
+  exchangeSeat: 'Seat: {{seat}}',
   exchangeTotal: 'Price of the other ticket',
   exchangeCredit: 'Share of {{night}}',
   exchangeFee: 'Exchange fee',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Buyer } from '@marquee/shared/checkout/validate-buyer';
+import { COUNTER_WAYS } from '@marquee/shared/counter/counter-payments';
 import { DomainError } from '@marquee/shared/domain-error';
 import { settledBy } from '@marquee/shared/seasons/night-exchange';
 
@@ -21,7 +22,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { GiveUpNightService, type GivenUp } from './give-up-night.service.ts';
-import { COUNTER_WAYS, type ExchangeNightInput, type NightExchange } from './night-exchange.types.ts';
+import { type ExchangeNightInput, type NightExchange } from './night-exchange.types.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
 
 /** Exchanges one night of a season ticket for a ticket of another event, at the counter (BYD-110). */
@@ -44,7 +45,7 @@ export class ExchangeNightService {
    */
   async exchange(actor: Actor, input: ExchangeNightInput, asking: VisitorInfo): Promise<NightExchange> {
     checkIdempotencyKey(input.idempotencyKey);
-    if (!COUNTER_WAYS.includes(input.way) || input.eventId === input.nightId) throw new DomainError('BAD_USER_INPUT');
+    if (!COUNTER_WAYS.some((way) => way === input.way) || input.eventId === input.nightId) throw new DomainError('BAD_USER_INPUT');
     const { expectedDifference = null, way: _way, ...asked } = input;
     const digest = digestOf({ ...asked, idempotencyKey: null });
     const key = `exchange-${digestOf({ orgId: actor.orgId, key: input.idempotencyKey })}`;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OrderBooks } from '#features/orders/public/order-books.facade';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
 import { aSeasonHouse } from '../../../../test/season-house.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -16,13 +17,13 @@ describe('the exchange of one night of a season ticket', () => {
   afterAll(() => world?.stop());
 
   /** A season ticket of three nights, $100.00, and another performance. */
-  const aCounter = async (price: number, totalQty = 5) => {
+  const aCounter = async (price: number, totalQty = 5, ofOther: object = {}) => {
     const house = await aSeasonHouse(world);
     await world.connection
       .collection('seasons')
       .updateOne({ _id: house.season._id as never }, { $set: { exchange: { allowed: true, percent: 10 } } });
     const ticketTypes = [world.given.events.ticketType({ name: 'Balcony', totalQty }, [{ price }])];
-    const other = await world.given.event(house.org, { name: 'Gala', ticketTypes });
+    const other = await world.given.event(house.org, { name: 'Gala', ticketTypes, ...ofOther });
     const order = await house.buy();
     const { token } = await world.given.member('BOX_OFFICE', house.org);
     const wish = {
@@ -68,6 +69,20 @@ describe('the exchange of one night of a season ticket', () => {
     expect(await house.scan(0, house.codeOf(order))).not.toBe('LetIn');
     expect(await house.scan(0, house.codeOf((await house.hiddenOf(order._id))[0]!))).not.toBe('LetIn');
     expect(await house.scan(1, house.codeOf(order))).toBe('LetIn');
+  });
+
+  it('BYD-110 takes a chosen seat of a night with a plan, which nobody else gets, and none without a seat', async () => {
+    const { fields, stalls } = await seatedEvent(world, aHall());
+    const { house, other, exchange, codeOf } = await aCounter(0, 5, fields);
+    const seated = { ticketTypeId: stalls._id, seatId: 'B5' };
+    expect(codeOf(await exchange({ ticketTypeId: stalls._id, idempotencyKey: newKey() }))).toBe('SEATS_REQUIRED');
+    const { difference } = (await exchange(seated)).data.exchangeNight;
+    const tickets = [{ ticketTypeId: stalls._id, quantity: 1, seats: ['B5'] }];
+    expect(codeOf(await world.reserve(other, { tickets }))).toBe('SEAT_TAKEN');
+    const { data } = await exchange({ ...seated, expectedDifference: difference });
+    const made = await house.stored(data.exchangeNight.newOrderId);
+    expect(made.tickets.map(({ seatId }) => seatId)).toEqual(['B5']);
+    expect(codeOf(await world.reserve(other, { tickets }))).toBe('SEAT_TAKEN');
   });
 
   it('BYD-110 gives back by hand what a cheaper ticket leaves of the credit', async () => {

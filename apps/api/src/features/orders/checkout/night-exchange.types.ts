@@ -8,9 +8,6 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaymentWayEnum } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 
-/** Ways in which money changes hands at the counter, without the provider. */
-export const COUNTER_WAYS: readonly PaymentWay[] = ['cash', 'check', 'elsewhere'];
-
 @InputType({
   description:
     'Without `expectedDifference` the place is held, and the difference answered; with it the night is exchanged. `idempotencyKey` is of both.',
@@ -21,7 +18,9 @@ export class ExchangeNightInput {
   @Field(() => Id, { description: 'The event of the night that is given back.' }) nightId!: string;
   @Field(() => Id, { description: 'The event that is taken instead.' }) eventId!: string;
   @Field(() => Id) ticketTypeId!: string;
-  @Field(() => String, { nullable: true, description: 'A chosen seat of its category; any free one without.' }) seatId?: string | null;
+  @Field(() => String, { nullable: true, description: 'A seat of its category, where it has any: `bestSeats` finds one.' }) seatId?:
+    | string
+    | null;
   @Field(() => PaymentWayEnum, { description: 'How the difference is paid or given back: cash, check or elsewhere.' }) way!: PaymentWay;
   @Field(() => Int, { nullable: true, description: 'What staff told the buyer, cents; negative where money is given back.' })
   expectedDifference?: number | null;
