@@ -23,7 +23,7 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
   const press = (key: string) => setDigits((before) => `${before ?? ''}${key}`.replace(/^0+/, '').slice(0, DIGITS_MAX));
   const erase = () => setDigits((before) => (before ?? String(left)).slice(0, -1));
   const finish = () => {
-    if (!isBusy && given > 0) onTake(part);
+    if (!isBusy && (given > 0 || left === 0)) onTake(part);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input, textarea')))
@@ -39,12 +39,11 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const act =
-    given < left
-      ? t('takePart', { amount: formatMoney(given) })
-      : change > 0
-        ? t('finishChange', { change: formatMoney(change) })
-        : t('finishExact');
+  const act = () => {
+    if (left === 0) return t('finishFree');
+    if (given < left) return t('takePart', { amount: formatMoney(given) });
+    return change > 0 ? t('finishChange', { change: formatMoney(change) }) : t('finishExact');
+  };
   return (
     <PaneFrame title={t('cash')} {...{ refusal, onBack }}>
       <ChangeBoard label={t('change')} change={change} />
@@ -81,8 +80,8 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
           </button>
         </div>
       </div>
-      <Button type="primary" className={styles.finish!} loading={isBusy} disabled={given === 0} onClick={finish}>
-        {act}{' '}
+      <Button type="primary" className={styles.finish!} loading={isBusy} disabled={given === 0 && left > 0} onClick={finish}>
+        {act()}{' '}
         <kbd className={styles.key} aria-hidden="true">
           Enter
         </kbd>

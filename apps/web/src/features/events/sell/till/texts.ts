@@ -41,6 +41,7 @@ export const texts = defineTexts('till', {
   exact: 'Exact',
   keypad: 'Amount given',
   deleteDigit: 'Delete the last digit',
+  finishFree: 'Finish, nothing to pay',
   finishExact: 'Finish, no change',
   finishChange: 'Give {{change}} and finish',
   takePart: 'Take {{amount}} in cash',

@@ -181,6 +181,18 @@ describe('the till', () => {
     expect(page.sales()[0]).toMatchObject({ payments: [], reason: 'Press', expectedTotal: 0 });
   });
 
+  it('finishes what costs nothing without a payment', async () => {
+    const page = await open({
+      reserveAtCounter: ({ input }: MutationReserveAtCounterArgs) => ({ ...held(input), totals: { salesTax: 0, total: 0 } }),
+    });
+    await page.tap(/^General admission/);
+    await page.heldFor();
+    await page.user.click(page.cart.getByRole('button', { name: /^Cash/ }));
+    await page.user.click(page.screen.getByRole('button', { name: /^Finish, nothing to pay/ }));
+    await page.screen.findByRole('button', { name: /^Next customer/ });
+    expect(page.sales()[0]).toMatchObject({ payments: [], reason: null, expectedTotal: 0 });
+  });
+
   it('takes the best free seats of a seating plan, one after the other', async () => {
     const page = await open();
     await page.tap(/^Balcony/);

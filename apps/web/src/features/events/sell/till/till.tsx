@@ -78,6 +78,8 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     });
   };
   const take = (part: CounterPart) => {
+    // a free event, or a code that leaves nothing to pay
+    if (left === 0) return finish(parts);
     const all = [...parts, part];
     if (part.amount >= left) return finish(all);
     setParts(all);
