@@ -74,6 +74,7 @@ export const seasonPageVisits = (seasonId: string): Visit[] => {
     ['season, sharing', details('sharing')],
     ['season, metrics', details('metrics')],
     ['season, orders', details('orders')],
+    ['season, wait list', details('waitlist')],
     ['season, report', details('reports')],
     ['season, pause', details('sharing'), inTurn((page) => page.getByRole('switch', { name: 'Ticket sales' }).click(), dialogs)],
     ['edit season', step('details')],

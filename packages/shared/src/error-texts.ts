@@ -160,7 +160,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   NIGHT_BEGUN: '{night} has begun. Please choose another night for {name}.',
   NIGHT_WITHOUT_SEATS: '{night} has no seats to choose. Please choose another night for {name}.',
   PACKAGE_SOLD: '{name} was sold already: whether its buyers choose their nights can no longer be changed.',
-  WAIT_LIST_CLOSED: 'There is no wait list because this event is not sold out.',
+  WAIT_LIST_CLOSED: 'There is no wait list because it is not sold out.',
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',
   SEAT_TAKEN: 'No longer free: {seats}.',

@@ -127,6 +127,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createSeason: 'ADMIN',
   updateSeason: 'ADMIN',
   publishSeason: 'ADMIN',
+  generateSeasonQrCode: 'ADMIN',
   switchSeasonItem: 'ADMIN',
   moveSeasonItem: 'ADMIN',
   deleteSeasonItem: 'ADMIN',

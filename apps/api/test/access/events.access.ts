@@ -60,6 +60,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     createSeason: () => ({ input: SEASON }),
     updateSeason: ({ seasonId }) => ({ input: { seasonId, version: 1, season: SEASON } }),
     publishSeason: ({ seasonId }) => ({ input: { seasonId, published: false } }),
+    generateSeasonQrCode: ({ seasonId }) => ({ input: { seasonId } }),
     switchSeasonItem: ({ seasonId, seasonItemId }) => ({ input: { seasonId, itemId: seasonItemId, isOn: false } }),
     moveSeasonItem: ({ seasonId, seasonItemId }) => ({ input: { seasonId, itemId: seasonItemId, isUp: true } }),
     updateSeasonUpgrades: ({ seasonId }) => ({ input: { seasonId, version: 1, upgrades: [] } }),

@@ -130,7 +130,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Season: {
     open: '_id age cancel createdAt description dressCode firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE:
-      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions seatRules seatingChartKey seatingId upgrades',
+      'capacities customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions qrCodeUrl seatRules seatingChartKey seatingId upgrades',
     ADMIN: 'nightReduction',
   },
   SeasonDetails: {

@@ -1728,6 +1728,10 @@ export type GenerateRenewalsReportInput = {
   query?: InputMaybe<RenewalsExportQueryInput>;
 };
 
+export type GenerateSeasonQrCodeInput = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type GenerateUserProfileReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** CSV when empty. There is no PDF. */
@@ -1908,10 +1912,12 @@ export type ItemState =
 
 export type JoinWaitListInput = {
   email: Scalars['String']['input'];
-  eventId: Scalars['ObjectId']['input'];
+  /** What is waited for: an event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   name: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 /** `keep`: the `placeId` of each. */
@@ -2218,6 +2224,7 @@ export type Mutation = {
   generateEventQrCode: Event;
   generateOrderReport: OrderReport;
   generateRenewalsReport: RenewalsReport;
+  generateSeasonQrCode: SeasonDetails;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
   /** A season ticket without a seat on this night gets one; its holder is told. */
@@ -2682,6 +2689,11 @@ export type MutationGenerateOrderReportArgs = {
 
 export type MutationGenerateRenewalsReportArgs = {
   input: GenerateRenewalsReportInput;
+};
+
+
+export type MutationGenerateSeasonQrCodeArgs = {
+  input: GenerateSeasonQrCodeInput;
 };
 
 
@@ -4886,9 +4898,10 @@ export type QueryVenuesArgs = {
 
 
 export type QueryWaitListArgs = {
-  eventId: Scalars['ObjectId']['input'];
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<WaitListQueryInput>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type ReconnectEventsInput = {
@@ -5408,6 +5421,7 @@ export type Season = {
   promotions: Array<Promotion>;
   publishable: Scalars['Boolean']['output'];
   published: Scalars['Boolean']['output'];
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
   seatRules: SeatRules;
@@ -5462,7 +5476,6 @@ export type SeasonDetails = {
   promotions: Array<Promotion>;
   publishable: Scalars['Boolean']['output'];
   published: Scalars['Boolean']['output'];
-  /** A season has no picture of its address. */
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
@@ -5481,6 +5494,7 @@ export type SeasonDetails = {
   venue?: Maybe<Venue>;
   venueId?: Maybe<Scalars['ObjectId']['output']>;
   version: Scalars['Int']['output'];
+  /** The last 60 who joined, the last one first. */
   waitList: Array<WaitListEntry>;
   /** Its nights stand on websites, not the season. */
   webFlowEntity: WebFlowEntity;
@@ -6385,7 +6399,9 @@ export type WaitListEntry = {
 };
 
 export type WaitListExportQueryInput = {
-  eventId: Scalars['ObjectId']['input'];
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type WaitListPage = {

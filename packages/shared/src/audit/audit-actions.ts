@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = {
   'season.published': ['events', 'Published a season'],
   'season.paused': ['events', 'Took a season off sale'],
   'season.deleted': ['events', 'Deleted a draft of a season'],
+  'season.qr-code-made': ['events', 'Made the QR code of a season'],
   'renewal.started': ['events', 'Started the renewal of a season'],
   'renewal.changed': ['events', 'Changed the dates of a renewal'],
   'renewal.reminded': ['events', 'Reminded holders of a renewal'],

@@ -16,6 +16,7 @@ import { SaveStepsService } from './authoring/save-steps.service.ts';
 import { SellableReferencesService } from './authoring/sellable-references.service.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { DeleteSellableService } from './life/delete-sellable.service.ts';
+import { GenerateQrCodeService } from './life/generate-qr-code.service.ts';
 import { QuantitiesNowService } from './pools/quantities-now.service.ts';
 import { RecountPoolsHandler } from './pools/recount-pools.handler.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
@@ -48,6 +49,7 @@ const ACTS = [
   ChoosePlanService,
   EventSeatingsRepository,
   DeleteSellableService,
+  GenerateQrCodeService,
 ];
 
 /** What every kind of sellable has in common: the kinds are features above it. */

@@ -23,7 +23,6 @@ import { AddCopyService } from './life/add-copy.service.ts';
 import { CopyEventService } from './life/copy-event.service.ts';
 import { DuplicateEventService } from './life/duplicate-event.service.ts';
 import { EventLifeResolver } from './life/event-life.resolver.ts';
-import { GenerateQrCodeService } from './life/generate-qr-code.service.ts';
 import { EventSitesResolver, SiteListingResolver } from './sites/event-sites.resolver.ts';
 import { PublishSitesService } from './sites/publish-sites.service.ts';
 import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
@@ -159,7 +158,6 @@ const SERVICES = [
   TakeOverPlanService,
   CopyEventService,
   DuplicateEventService,
-  GenerateQrCodeService,
   PublishSitesService,
   EventCache,
   EventCountsService,

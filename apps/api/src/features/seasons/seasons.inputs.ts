@@ -57,6 +57,11 @@ export class PublishSeasonInput {
 
 /** `version` is the one the author started from. */
 @InputType()
+export class GenerateSeasonQrCodeInput {
+  @Field(() => Id) seasonId!: string;
+}
+
+@InputType()
 export class UpdateSeasonUpgradesInput {
   @Field(() => Id) seasonId!: string;
   @Field(() => Int) version!: number;

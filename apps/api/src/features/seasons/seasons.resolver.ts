@@ -4,6 +4,7 @@ import { DEFAULT_SEAT_RULES } from '@marquee/shared/seating/seat-rules';
 
 import { SeatRulesType } from '#features/catalog/record/seat-rules.schema';
 import { PublishSellableService } from '#features/catalog/authoring/publish-sellable.service';
+import { GenerateQrCodeService } from '#features/catalog/life/generate-qr-code.service';
 import { Fee } from '#features/fees/public/fee.types';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/public/org.types';
@@ -22,7 +23,13 @@ import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import { Season } from './season.schema.ts';
-import { CreateSeasonInput, PublishSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
+import {
+  CreateSeasonInput,
+  GenerateSeasonQrCodeInput,
+  PublishSeasonInput,
+  SeasonsQueryInput,
+  UpdateSeasonInput,
+} from './seasons.inputs.ts';
 
 @Resolver(() => Season)
 export class SeasonsResolver {
@@ -60,6 +67,7 @@ export class SeasonDetailsResolver {
     private readonly saveSeason: SaveSeasonService,
     private readonly seasonKind: SeasonKindService,
     private readonly publishSellable: PublishSellableService,
+    private readonly generateQrCode: GenerateQrCodeService,
     private readonly venues: Venues,
     private readonly orgs: Orgs,
     private readonly fees: Fees,
@@ -91,6 +99,13 @@ export class SeasonDetailsResolver {
   @Requires('season.write')
   publishSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId: id, published }: PublishSeasonInput): Promise<Season> {
     return this.publishSellable.publish(actor, this.seasonKind, { id, published });
+  }
+
+  /** Its address is in `qrCodeUrl`. */
+  @Mutation(() => SeasonDetails)
+  @Requires('season.write')
+  generateSeasonQrCode(@CurrentActor() actor: Actor, @Args('input') { seasonId }: GenerateSeasonQrCodeInput): Promise<Season> {
+    return this.generateQrCode.generate(actor, this.seasonKind, seasonId);
   }
 
   @ResolveField('venue', () => Venue, { nullable: true })

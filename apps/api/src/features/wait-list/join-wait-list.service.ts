@@ -5,6 +5,8 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { tidyName } from '@marquee/shared/accounts/name';
 import { phoneCountryOf, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { sellableIds } from '@marquee/shared/events/sellable';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -37,16 +39,17 @@ export class JoinWaitListService {
   ) {}
 
   /**
-   * Puts somebody on the wait list of a sold-out event; the same e-mail again changes its entry (BUY-080). A mail says so and for how many
+   * Puts somebody on the wait list of a sold-out event or season; the same e-mail again changes its entry (BUY-080). A mail says so and for how many
    * tickets, unless nothing of that changed.
    * @throws DomainError VALIDATION, RATE_LIMITED, NOT_FOUND for what the public may not see, WAIT_LIST_CLOSED while it is not sold out
    */
-  async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
+  async join({ ip }: VisitorInfo, { eventId, seasonId, ...form }: JoinWaitListInput): Promise<true> {
     await this.rateLimits.hit('wait-list', ip);
-    const event = await this.onSale.findEvent(eventId);
+    const sellable = wantedSellable({ eventId, seasonId });
+    const event = await this.onSale.find(sellable);
     const country = phoneCountryOf(event?.venue?.address?.country);
     refuseFields(validateWaitList(form, country));
-    if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
+    if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', sellableIds(sellable));
     if (!(await this.publicEvents.isWaitListOpen(event))) throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber, country)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
@@ -56,12 +59,12 @@ export class JoinWaitListService {
     return true;
   }
 
-  private write({ _id: eventId, orgId }: EventForSale, entry: NewWaitListEntry, mayMail: boolean): Promise<void> {
+  private write({ sellable, orgId }: EventForSale, entry: NewWaitListEntry, mayMail: boolean): Promise<void> {
     const { email: to, quantity } = entry;
     return this.transactions.run(async (tx) => {
-      const earlier = await this.waitList.put(tx, { orgId }, eventId, entry);
+      const earlier = await this.waitList.put(tx, { orgId }, sellable, entry);
       if (!mayMail || earlier === quantity) return;
-      await this.jobs.enqueue(tx, sendJoinedMailJob, { eventId, to, quantity, isAgain: earlier !== null });
+      await this.jobs.enqueue(tx, sendJoinedMailJob, { ...sellableIds(sellable), to, quantity, isAgain: earlier !== null });
     });
   }
 }
@@ -72,5 +75,11 @@ export const sendJoinedMailJob = defineJob({
   queue: 'mail',
   // a mail provider may be away for half a day
   attempts: 80,
-  payload: z.object({ eventId: z.string(), to: z.string(), quantity: z.number().int(), isAgain: z.boolean() }),
+  payload: z.object({
+    eventId: z.string().nullable(),
+    seasonId: z.string().nullish(),
+    to: z.string(),
+    quantity: z.number().int(),
+    isAgain: z.boolean(),
+  }),
 });

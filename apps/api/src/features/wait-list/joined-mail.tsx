@@ -1,3 +1,4 @@
+import { SELLABLE_KINDS, type Sellable } from '@marquee/shared/events/sellable';
 import { zonedInstant } from '@marquee/shared/time/format';
 
 import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
@@ -5,6 +6,7 @@ import { Button, Facts, Paragraph } from '#mail/mail-parts';
 import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
 interface JoinedMailFacts {
+  readonly kind: Sellable['kind'];
   readonly eventName: string;
   readonly startsAt: Date | null;
   /** The venue's zone. */
@@ -13,18 +15,18 @@ interface JoinedMailFacts {
   readonly quantity: number;
   /** They stood on the list already, and this is what they changed it to. */
   readonly isAgain: boolean;
-  /** The event's page. */
+  /** Its page. */
   readonly page: string;
   readonly sender: MailSender;
 }
 
 /** Says for how many tickets somebody waits, and promises nothing. */
 export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
-  const { isAgain, page, sender, quantity } = facts;
+  const { kind, isAgain, page, sender, quantity } = facts;
   const name = oneLine(facts.eventName);
   const tickets = `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`;
   const rows = [
-    ['Event', name],
+    [SELLABLE_KINDS[kind].name, name],
     ['When', zonedInstant(facts.startsAt, 'detail', facts.timezone)],
     ['Where', oneLine(facts.venueName ?? '')],
     ['Tickets', String(quantity)],
@@ -38,7 +40,7 @@ export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
       </Paragraph>
       <Facts rows={rows.filter(([, value]) => value).map(([label, value]) => [label, [value]])} />
       <Paragraph>The organizer sees your request. No place is held for you, and nothing was charged.</Paragraph>
-      <Button href={page}>Open the event</Button>
+      <Button href={page}>Open the {kind}</Button>
       <Paragraph>To change the number, join again with this address. If this was not you, you can ignore this email.</Paragraph>
       <Contact sender={sender} />
     </MailLayout>,

@@ -1,4 +1,4 @@
-import { DomainError } from '@marquee/shared/domain-error';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import { cursorOf } from '#platform/mongo/newest-first';
 import { defineExport } from '#platform/exports/define-export';
@@ -7,19 +7,15 @@ import { dayCell, timeCell } from '#platform/exports/moment-cells';
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { WaitListExportQueryInput } from './wait-list.inputs.ts';
 
-/** Everybody who waits for one event, who joined last first; dates and times are those of its venue. */
+/** Everybody who waits for one event or season, who joined last first; dates and times are those of its venue. */
 export const WaitListExport = defineExport({
   name: 'wait-list',
   permission: 'wait-list.export',
   audited: 'wait-list.exported',
   query: WaitListExportQueryInput,
-  check: async ({ eventId }, waitList, scope) => {
-    // a request that asks for no event
-    if (!eventId) throw new DomainError('BAD_USER_INPUT');
-    await waitList.find(scope, eventId);
-  },
+  check: (query, waitList, scope) => waitList.find(scope, wantedSellable(query)),
   source: ReadWaitListService,
-  rows: (waitList, scope, { eventId }, from) => waitList.all(scope, eventId, from),
+  rows: (waitList, scope, query, from) => waitList.all(scope, wantedSellable(query), from),
   positionOf: ({ createdAt, _id }) => cursorOf(createdAt, _id),
   columns: {
     Name: ({ name }) => name,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { CatalogModule } from '#features/catalog/catalog.module';
 import { EventsModule } from '#features/events/events.module';
 
 import { SendJoinedMailHandler } from './jobs/send-joined-mail.handler.ts';
@@ -13,7 +14,7 @@ import { WaitListRepository } from './wait-list.repository.ts';
 import { WaitListResolver } from './wait-list.resolver.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: WaitListEntry.name, schema: WaitListEntrySchema }]), EventsModule],
+  imports: [MongooseModule.forFeature([{ name: WaitListEntry.name, schema: WaitListEntrySchema }]), CatalogModule, EventsModule],
   providers: [
     SeasonWaitListResolver,
     WaitListResolver,

@@ -1,18 +1,19 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
+
 import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
-import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
-import { JoinWaitListInput, WaitListQueryInput } from './wait-list.inputs.ts';
+import { JoinWaitListInput, WaitListArgs, WaitListQueryInput } from './wait-list.inputs.ts';
 import { WaitListEntry } from './wait-list-entry.schema.ts';
 import { WaitListPage } from './wait-list.types.ts';
 
@@ -34,11 +35,11 @@ export class WaitListResolver {
   @Requires('wait-list.read')
   waitList(
     @CurrentActor() actor: Actor,
-    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args() ids: WaitListArgs,
     @Args('query', { type: () => WaitListQueryInput, nullable: true }) query: WaitListQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<WaitListPage> {
-    return this.readWaitList.read(actor, eventId, query, pagination);
+    return this.readWaitList.read(actor, wantedSellable(ids), query, pagination);
   }
 
   @FieldRequires('wait-list.read')
@@ -49,6 +50,6 @@ export class WaitListResolver {
     @Context() context: GraphqlContext,
   ): Promise<WaitListEntry[]> {
     spendDetail(context);
-    return (await this.readWaitList.read(actor, event._id, null, null)).entries;
+    return (await this.readWaitList.read(actor, { kind: 'event', id: event._id }, null, null)).entries;
   }
 }

@@ -24,6 +24,9 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'members', key: { userId: 1 } },
   // refused the offers of a second night: they have no season as their target
   { collection: 'renewals', key: { seasonId: 1 }, unique: true, inTheWay: true },
+  // refused an e-mail on the wait list of a second season: seasons have no event
+  { collection: 'waitListEntries', key: { eventId: 1, email: 1 }, unique: true },
+  { collection: 'waitListEntries', key: { orgId: 1, eventId: 1, createdAt: -1, _id: -1 } },
   // kept one code an account, so that a stranger's request replaced the owner's code
   { collection: 'loginCodes', key: { account: 1, purpose: 1 }, unique: true },
   // unproved addresses are no longer unique

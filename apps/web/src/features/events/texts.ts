@@ -33,6 +33,7 @@ export const texts = defineTexts('events', {
   metrics: 'Metrics',
   orders: 'Orders',
   waitList: 'Wait List',
+  whoWaits: 'See who waits for tickets',
   ticketHolds: 'Ticket Holds',
   seatMap: 'Seat Map',
   salesReport: 'Sales Report',

@@ -147,8 +147,8 @@ function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
         title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll', { kind: event.isSeason ? 'season' : 'event' })}
         text={t('soldOutHint')}
       />
-      {/* what is typed into the server's rendering would be lost; a season has no wait list yet */}
-      {event.isSeason ? null : IS_SERVED ? (
+      {/* what is typed into the server's rendering would be lost */}
+      {IS_SERVED ? (
         <WaitListBones />
       ) : (
         <Suspense fallback={<WaitListBones />}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { CountryCode } from '@marquee/shared/accounts/phone';
+import type { SellableIds } from '@marquee/shared/events/sellable';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ interface JoinOptions {
 }
 
 /** Joins the wait list: one mutation for each press, errors beside their fields (BUY-080). Sending again changes the same entry. */
-export function useJoinWaitList(eventId: string, { country, onJoined, onClosed }: JoinOptions) {
+export function useJoinWaitList(of: SellableIds, { country, onJoined, onClosed }: JoinOptions) {
   const { t } = useTexts(texts);
   const [send] = useMutation(JoinWaitListDocument);
   const [shown, setShown] = useState(NOTHING);
@@ -48,7 +49,7 @@ export function useJoinWaitList(eventId: string, { country, onJoined, onClosed }
     setShown(NOTHING);
     onClosed(null);
     try {
-      await send({ variables: { input: { eventId, ...form } } });
+      await send({ variables: { input: { ...of, ...form } } });
       onJoined();
     } catch (error) {
       const { fields } = errorDetails(error);

@@ -5,8 +5,8 @@ import { readContactEmail } from '#lib/storage/user-contact.ts';
 import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
 /** The typed values of the wait list's form, stored in this tab; initially the known details of the visitor. */
-export function useWaitListDraft(eventId: string, known: KnownBuyer | null) {
-  const key = `marquee.wait.${eventId}`;
+export function useWaitListDraft(id: string, known: KnownBuyer | null) {
+  const key = `marquee.wait.${id}`;
   const [draft, setDraft] = useState<WaitListForm>(() => readKept<WaitListForm>(key) ?? freshDraft(known));
   const change = useCallback(
     (part: Partial<WaitListForm>) =>

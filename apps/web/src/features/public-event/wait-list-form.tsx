@@ -15,12 +15,12 @@ import panelStyles from './ticket-panel.module.css';
 import { texts } from './wait-list-texts.ts';
 
 interface WaitListProps {
-  event: { readonly _id: string; readonly venueAddress?: { readonly country?: string | null } | null };
+  event: { readonly _id: string; readonly isSeason: boolean; readonly venueAddress?: { readonly country?: string | null } | null };
   /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
 
-/** On a sold-out event: the visitor's contact and number of tickets (BUY-003, BUY-080). */
+/** On a sold-out event or season: the visitor's contact and number of tickets (BUY-003, BUY-080). */
 export function WaitList(props: WaitListProps) {
   const { buyer, isLoading } = useKnownBuyer();
   if (isLoading)
@@ -32,12 +32,16 @@ export function WaitList(props: WaitListProps) {
   return <WaitListForm {...props} known={buyer} />;
 }
 
-function WaitListForm({ event: { _id: eventId, venueAddress }, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
+function WaitListForm({ event: { _id, isSeason, venueAddress }, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
   const { t } = useTexts(texts);
   const country = phoneCountryOf(venueAddress?.country);
-  const { draft, change } = useWaitListDraft(eventId, known);
+  const { draft, change } = useWaitListDraft(_id, known);
   const [step, setStep] = useState<'new' | 'joined' | 'again'>('new');
-  const { join, isBusy, errors, message, clearError } = useJoinWaitList(eventId, { country, onJoined: () => setStep('joined'), onClosed });
+  const { join, isBusy, errors, message, clearError } = useJoinWaitList(isSeason ? { seasonId: _id } : { eventId: _id }, {
+    country,
+    onJoined: () => setStep('joined'),
+    onClosed,
+  });
   if (step === 'joined') return <Joined draft={draft} onChange={() => setStep('again')} />;
   const props = (field: 'name' | 'email' | 'phoneNumber') => ({
     field,

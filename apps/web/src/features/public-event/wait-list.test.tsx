@@ -96,14 +96,14 @@ describe('the wait list of a sold-out event', () => {
     let event = SOLD_OUT;
     const joinWaitList = () => {
       event = { ...SOLD_OUT, phase: 'OnSale', ticketTypes: [{ ...GA, soldOut: false, left: 2 }] };
-      throw refusal('There is no wait list because this event is not sold out.', 'WAIT_LIST_CLOSED');
+      throw refusal('There is no wait list because it is not sold out.', 'WAIT_LIST_CLOSED');
     };
     const page = await soldOut({ publicEvent: () => event, joinWaitList });
     await fill(page);
     await page.join();
     expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
     expect(page.screen.queryByRole('form', { name: 'Join the wait list' })).toBeNull();
-    const words = page.screen.getByText('There is no wait list because this event is not sold out.');
+    const words = page.screen.getByText('There is no wait list because it is not sold out.');
     expect(words.getAttribute('role')).toBe('alert');
     expect(document.activeElement).toBe(words);
   });

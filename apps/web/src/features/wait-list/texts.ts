@@ -12,7 +12,7 @@ export const texts = defineTexts('waitList', {
   ticketsUnit_other: 'tickets',
   created: 'Created Date',
   none: 'No Wait List',
-  noneHint: 'When the event is sold out, people can join its wait list on the event’s page. They will appear here.',
+  noneHint: 'When it is sold out, people can join the wait list on its public page. They will appear here.',
   noMatch: 'No match',
   noMatchHint: 'No results for “{{text}}”.',
   clearSearch: 'Clear search',

@@ -13,37 +13,35 @@ import { texts } from './texts.ts';
 
 const PAGE_SIZE = 60;
 
-/** The wait list of an event, newest first, 60 at a time, always fetched from the server (OPS-132); `name` filters, empty for all. */
-function useWaitList(eventId: string, name: string) {
+/** The wait list of an event or season, newest first, 60 at a time, always fetched from the server (OPS-132); `name` filters, empty for all. */
+function useWaitList(of: WaitListPageProps['of'], name: string) {
   const query = name ? { name } : {};
   return useList({
     document: WaitListDocument,
-    variables: (pagination) => ({ eventId, query, pagination }),
+    variables: (pagination) => ({ ...of, query, pagination }),
     pageSize: PAGE_SIZE,
     pagesOf: ({ waitList }) => ({ ...waitList, items: waitList.entries }),
   });
 }
 
 interface WaitListPageProps {
-  eventId: string;
+  of: { readonly eventId: string } | { readonly seasonId: string };
   /** The searched name, from the URL. */
   text: string;
   /** The venue's zone, used for dates. */
   zone: string | null;
 }
 
-/** The wait list of one event (OPS-132). */
-export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
+/** The wait list of one event (OPS-132) or season. */
+export function WaitListPage({ of, text, zone }: WaitListPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const list = useWaitList(eventId, text);
-  const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
+  const list = useWaitList(of, text);
+  const search = (q: string) => void navigate({ to: '.', search: { ...of, ...(q && { q }) }, replace: true });
   return (
     <>
       <h2 className="unseen">{t('title')}</h2>
-      <Toolbar
-        actions={<ExportButton label={t('export')} document={GenerateWaitListReportDocument} query={{ eventId }} messageTone="error" />}
-      >
+      <Toolbar actions={<ExportButton label={t('export')} document={GenerateWaitListReportDocument} query={of} messageTone="error" />}>
         <SearchBox placeholder={t('search')} value={text} onSearch={search} width={360} />
       </Toolbar>
       <ListStates list={list} empty={<Nobody text={text} onClear={() => search('')} />}>

@@ -1,8 +1,8 @@
 import { graphql } from '#gql/gql.ts';
 
 export const WaitListDocument = graphql(`
-  query WaitList($eventId: ObjectId!, $query: WaitListQueryInput, $pagination: PaginationInput) {
-    waitList(eventId: $eventId, query: $query, pagination: $pagination) {
+  query WaitList($eventId: ObjectId, $seasonId: ObjectId, $query: WaitListQueryInput, $pagination: PaginationInput) {
+    waitList(eventId: $eventId, seasonId: $seasonId, query: $query, pagination: $pagination) {
       entries {
         _id
         name

@@ -4,10 +4,11 @@ import type { Role } from '@marquee/shared/permissions';
 import type { WaitListEntry } from '#gql/schema-types.ts';
 import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
-import { anEvent, anId } from '#testing/factories.ts';
+import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection } from '#testing/schema-link.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 import { aWaitListEntry } from './wait-list.factory.ts';
 
 const EVENT = anEvent();
@@ -122,6 +123,30 @@ describe('the wait list of an event', () => {
     const { screen, askedFor } = await open(() => page([aWaitListEntry()]), { role });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('WaitList')).toHaveLength(0);
+  });
+});
+
+describe('the wait list of a season', () => {
+  it('OPS-132 is reached from its overview, searched and exported', async () => {
+    const season = { ...aSeason(), events: [], fees: [] };
+    const found = ({ query }: Args) => page(query?.name ? [] : [aWaitListEntry()]);
+    setFullPageLoad(vi.fn());
+    const { screen, user, askedFor, location } = await renderRoute(`/admin/dashboard/seasons/details/overview?seasonId=${season._id}`, {
+      as: { role: 'BOX_OFFICE', organization: anOrganization({ isSeasonTickets: true }) },
+      answers: { season, waitList: found, generateWaitListReport: { url: '/file', message: null, exportId: anId() } },
+    });
+    await user.click(await screen.findByRole('link', { name: 'See who waits for tickets' }));
+    expect(await screen.findByText('Amara Okafor')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(askedFor('GenerateWaitListReport')).toHaveLength(1));
+    expect(askedFor('GenerateWaitListReport')[0]!.variables).toEqual({ input: { query: { seasonId: season._id } } });
+    await typeInPauses(screen.getByPlaceholderText(SEARCH), ['Ivo']);
+    expect(await screen.findByText('No results for “Ivo”.')).toBeTruthy();
+    expect(location()).toBe(`/admin/dashboard/seasons/details/waitlist?seasonId=${season._id}&q=Ivo`);
+    expect(askedFor('WaitList').map(({ variables }) => variables)).toEqual([
+      { seasonId: season._id, query: {}, pagination: { pageSize: 60 } },
+      { seasonId: season._id, query: { name: 'Ivo' }, pagination: { pageSize: 60 } },
+    ]);
   });
 });
 

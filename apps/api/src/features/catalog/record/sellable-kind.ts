@@ -15,7 +15,7 @@ import type { SellableKinds } from './sellable-kinds.registry.ts';
 import type { ItemLists, SellableRecord } from './sellable.schema.ts';
 import type { SellablesRepository } from './sellables.repository.ts';
 
-const DONE = ['created', 'updated', 'published', 'paused', 'deleted'] as const;
+const DONE = ['created', 'updated', 'published', 'paused', 'deleted', 'qr-code-made'] as const;
 type SellableDeeds = Readonly<Record<(typeof DONE)[number], Deed<Told>>>;
 
 /** Declares something that is done to one kind of sellable. */

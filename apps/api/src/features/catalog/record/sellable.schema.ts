@@ -110,6 +110,11 @@ export abstract class SellableRecord {
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })
   eventEmailBody!: string | null;
+  /** A picture of its public address; null until it is asked for. */
+  @FieldRequires('sellable.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  qrCodeUrl!: string | null;
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   /** Names the request that made it, so that the same request sent again makes no second one. */

@@ -38,6 +38,10 @@ export abstract class SellablesRepository<Kind extends SellableRecord> {
     return record;
   }
 
+  async setQrCode(tx: Tx, { orgId }: OrgScope, id: string, qrCodeUrl: string): Promise<void> {
+    await this.records.updateOne({ _id: id, orgId }, { $set: { qrCodeUrl } }, { session: tx });
+  }
+
   /** The one created by a request with this key, or null. */
   createdBy(scope: OrgScope, createKey: string): Promise<Kind | null> {
     return this.records

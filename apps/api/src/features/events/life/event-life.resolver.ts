@@ -1,13 +1,14 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
+import { GenerateQrCodeService } from '#features/catalog/life/generate-qr-code.service';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
+import { EventKindService } from '../record/event-kind.service.ts';
 import { Event } from '../record/event.schema.ts';
 import { CopyEventService } from './copy-event.service.ts';
 import { DuplicateEventService } from './duplicate-event.service.ts';
 import { CopyEventInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
-import { GenerateQrCodeService } from './generate-qr-code.service.ts';
 
 @Resolver(() => Event)
 export class EventLifeResolver {
@@ -15,6 +16,7 @@ export class EventLifeResolver {
     private readonly duplicateEventService: DuplicateEventService,
     private readonly copyEventService: CopyEventService,
     private readonly generateQrCode: GenerateQrCodeService,
+    private readonly eventKind: EventKindService,
   ) {}
 
   @Mutation(() => Event)
@@ -39,6 +41,6 @@ export class EventLifeResolver {
   @Mutation(() => Event)
   @Requires('event.publish')
   generateEventQrCode(@CurrentActor() actor: Actor, @Args('input') { eventId }: GenerateEventQrCodeInput): Promise<Event> {
-    return this.generateQrCode.generate(actor, eventId);
+    return this.generateQrCode.generate(actor, this.eventKind, eventId);
   }
 }

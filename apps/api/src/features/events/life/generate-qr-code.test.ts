@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '@marquee/shared/domain-error';
 import { FileStorage } from '#platform/files/file-storage.port';
 
+import { readPicture } from '../../../../test/read-code.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const MAKE = 'mutation($input: GenerateEventQrCodeInput!) { generateEventQrCode(input: $input) { _id qrCodeUrl } }';
@@ -44,5 +45,20 @@ describe('the QR code of an event', () => {
     const boxOffice = (await world.given.member('BOX_OFFICE', org)).token;
     expect((await make(event._id, boxOffice)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await make(event._id, (await world.given.member('OWNER')).token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('AUT-163 OPS-215 is made of a season too, for its own page', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const { _id: seasonId } = await world.given.events.season(org);
+    const { data } = await world.gql(
+      'mutation($input: GenerateSeasonQrCodeInput!) { generateSeasonQrCode(input: $input) { qrCodeUrl } }',
+      { input: { seasonId } },
+      token,
+    );
+    const url: string = data.generateSeasonQrCode.qrCodeUrl;
+    const read = await world.gql('query($id: ObjectId!) { season(seasonId: $id) { qrCodeUrl } }', { id: seasonId }, token);
+    expect(read.data.season).toEqual({ qrCodeUrl: url });
+    const picture = await world.http.get(url).responseType('blob');
+    expect(await readPicture(picture.body as Buffer)).toMatch(new RegExp(`/s/${seasonId}$`));
   });
 });

@@ -51,12 +51,6 @@ export class SeasonEventsResolver {
   }
 
   @FieldRequires('sellable.read')
-  @ResolveField('qrCodeUrl', () => String, { nullable: true, description: 'A season has no picture of its address.' })
-  qrCodeUrl(): null {
-    return null;
-  }
-
-  @FieldRequires('sellable.read')
   @ResolveField('webFlowEntity', () => WebFlowEntity, { description: 'Its nights stand on websites, not the season.' })
   webFlowEntity(@Parent() { stub, _id }: SeasonDetails): WebFlowEntity {
     return { webFlowIds: [], slug: stub ?? _id };

@@ -56,11 +56,6 @@ export class Event extends SellableRecord {
   @Field(() => Int, { nullable: true })
   @Prop({ type: Number, default: null })
   guestTicketPerMember!: number | null;
-  /** A picture of its public address; null until it is asked for. */
-  @FieldRequires('sellable.read')
-  @Field(() => String, { nullable: true })
-  @Prop({ type: String, default: null })
-  qrCodeUrl!: string | null;
   /** The websites that show it. Absent in older events. */
   @Prop({ type: [SiteListingSchema], default: [] }) siteListings?: SiteListing[];
   /** Its items on sites outside Marquee, also where it was put by connecting the whole site. */

@@ -104,10 +104,6 @@ export class EventsRepository extends SellablesRepository<Event> {
     await this.events.updateOne({ _id: eventId }, { $pull: { siteItems: { webFlowId } } }, { timestamps: false });
   }
 
-  async setQrCode(tx: Tx, scope: OrgScope, eventId: string, qrCodeUrl: string): Promise<void> {
-    await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { qrCodeUrl } }, { session: tx });
-  }
-
   /** The event as this transaction sees it; saving or deleting it at the same moment conflicts. @throws NOT_FOUND */
   async lock(tx: Tx, scope: OrgScope, eventId: string): Promise<EventRecord> {
     const own = { _id: eventId, orgId: scope.orgId };

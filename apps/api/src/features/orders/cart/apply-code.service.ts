@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
@@ -19,7 +20,7 @@ import { keptPricesOf, sameCart } from './domain/same-cart.ts';
 import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
-import { wantedSellable, type Asking } from './reserve-wish.ts';
+import type { Asking } from './reserve-wish.ts';
 import { ReserveService } from './reserve.service.ts';
 
 /** A secret code entered in the cart: returns what it unlocks, and applies it to the existing cart (BUY-016). */

@@ -1,5 +1,4 @@
-import { DomainError } from '@marquee/shared/domain-error';
-import { sellableOf, type Sellable, type SellableIds } from '@marquee/shared/events/sellable';
+import type { Sellable } from '@marquee/shared/events/sellable';
 import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
 import type { Asker } from '@marquee/shared/seating/seat-channels';
 
@@ -64,12 +63,6 @@ export function isApart({ renewal, counter }: Asking): boolean {
 /** The channel that it is bought through (BYD-090). */
 export function askerOf({ asking }: Pick<ReserveWish, 'asking'>, promotion: { readonly _id: string } | null): Asker {
   return { kind: asking.isBoxOffice || asking.counter ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
-}
-
-/** What a caller names. @throws BAD_USER_INPUT for none, and for both an event and a season */
-export function wantedSellable({ eventId, seasonId }: SellableIds): Sellable {
-  if (Boolean(eventId) === Boolean(seasonId)) throw new DomainError('BAD_USER_INPUT');
-  return sellableOf({ eventId, seasonId });
 }
 
 /** The limits of the account and of a known e-mail. */

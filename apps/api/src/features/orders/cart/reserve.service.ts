@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import { AnotherCart, CartGone, Inventory } from '#features/inventory/public/inventory.port';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
@@ -19,7 +20,7 @@ import { QuoteCartService } from './quote-cart.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { UnitsInFlightService } from './units-in-flight.service.ts';
-import { buyersOf, isApart, wantedSellable, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
+import { buyersOf, isApart, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import type { Actor } from '#platform/auth/actor';
@@ -10,7 +11,6 @@ import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
-import { wantedSellable } from '../cart/reserve-wish.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';

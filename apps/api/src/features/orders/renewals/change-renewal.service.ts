@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { isRenewalEnding, validateRenewalDates } from '@marquee/shared/renewals/renewal-dates';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -9,7 +10,6 @@ import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { wantedSellable } from '../cart/reserve-wish.ts';
 import { OfferCartsRepository } from './offer-carts.repository.ts';
 import { defineRenewalDeeds } from './renewal-deeds.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 import { problemsOf } from '@marquee/shared/renewals/plan-renewal';
 import { remindersOf } from '@marquee/shared/renewals/renewal-dates';
 
@@ -13,7 +14,6 @@ import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 
-import { wantedSellable } from '../cart/reserve-wish.ts';
 import { PlanRenewalService } from './plan-renewal.service.ts';
 import type { RenewalOffer } from './renewal-offer.schema.ts';
 import { RenewalOffersRepository } from './renewal-offers.repository.ts';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isRenewalRunning } from '@marquee/shared/renewals/renewal-dates';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
@@ -10,7 +11,6 @@ import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
 
 import { digestOf } from '../cart/domain/digest.ts';
-import { wantedSellable } from '../cart/reserve-wish.ts';
 import { defineRenewalDeeds } from './renewal-deeds.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { remindHoldersJob } from './renewal.jobs.ts';

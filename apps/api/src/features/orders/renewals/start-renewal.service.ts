@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale } from '@marquee/shared/events/event-phase';
 import { sellableIds } from '@marquee/shared/events/sellable';
+import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 import { validateRenewalDates } from '@marquee/shared/renewals/renewal-dates';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -14,7 +15,6 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 
-import { wantedSellable } from '../cart/reserve-wish.ts';
 import { defineRenewalDeeds } from './renewal-deeds.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { prepareRenewalJob } from './renewal.jobs.ts';

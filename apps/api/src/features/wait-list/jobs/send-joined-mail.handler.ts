@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { SELLABLE_KINDS, sellableOf } from '@marquee/shared/events/sellable';
+
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -22,13 +24,15 @@ export class SendJoinedMailHandler implements JobHandler<Payload> {
   ) {}
 
   /** May run twice: the mail has one key a job. */
-  async handle({ eventId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
-    const event = await this.onSale.findEvent(eventId);
+  async handle({ eventId, seasonId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
+    const sellable = sellableOf({ eventId, seasonId });
+    const event = await this.onSale.find(sellable);
     if (!event) return;
     const { name, orgId, stub, schedule, timezone, venue, org } = event;
-    const page = `${this.config.PUBLIC_URL}/e/${stub ?? eventId}`;
+    const page = `${this.config.PUBLIC_URL}${SELLABLE_KINDS[sellable.kind].path}/${stub ?? sellable.id}`;
     const mail = await joinedMail({
       ...wish,
+      kind: sellable.kind,
       eventName: name,
       startsAt: schedule.startsAt,
       timezone,

@@ -299,6 +299,17 @@ describe('the sharing page of a season', () => {
     expect(page.screen.getByRole('link', { name: /\/s\/chamber-music-2027$/ })).toBeTruthy();
   });
 
+  it('AUT-163 OPS-033 makes the QR code of the season on request', async () => {
+    const season = theSeason();
+    let qrCodeUrl: string | null = null;
+    const generateSeasonQrCode = () => ({ ...season, qrCodeUrl: (qrCodeUrl = '/files/season.png') });
+    const page = await open(season, { season: () => ({ ...season, qrCodeUrl }), generateSeasonQrCode }, {}, 'sharing');
+    await page.user.click(await page.screen.findByRole('button', { name: 'Generate QR code' }));
+    const image = await page.screen.findByRole('img', { name: `QR code of ${season.name}` });
+    expect(image.getAttribute('src')).toBe('/files/season.png');
+    expect(page.askedFor('GenerateSeasonQrCode')[0]!.variables).toEqual({ input: { seasonId: season._id } });
+  });
+
   it('AUT-164 copies the link of a public event of the season', async () => {
     const page = await open(theSeason(), {}, {}, 'sharing');
     const events = await panelOf(page, 'Events of this season');

@@ -5,9 +5,9 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useShownEvent } from '../event-context.ts';
+import { useShown } from '../shown.ts';
 import { texts } from './sharing-texts.ts';
-import { GenerateEventQrCodeDocument } from './sharing.graphql.ts';
+import { GenerateEventQrCodeDocument, GenerateSeasonQrCodeDocument } from './sharing.graphql.ts';
 import styles from './event-sharing.module.css';
 
 interface QrCodePanelProps {
@@ -16,15 +16,18 @@ interface QrCodePanelProps {
   onMade: () => Promise<unknown>;
 }
 
-/** The QR code of the event's page, made on request (AUT-163). */
+/** The QR code of the page of an event or season, made on request (AUT-163). */
 export function QrCodePanel({ url, onMade }: QrCodePanelProps) {
   const { t } = useTexts(texts);
-  const { _id: eventId, name } = useShownEvent();
+  const { _id, name, kind } = useShown();
   const notices = useNotices();
-  const [make, { loading }] = useMutation(GenerateEventQrCodeDocument);
+  const [ofEvent, { loading: isDrawingEvent }] = useMutation(GenerateEventQrCodeDocument);
+  const [ofSeason, { loading: isDrawingSeason }] = useMutation(GenerateSeasonQrCodeDocument);
   const generate = async () => {
     try {
-      await make({ variables: { input: { eventId } } });
+      await (kind === 'season'
+        ? ofSeason({ variables: { input: { seasonId: _id } } })
+        : ofEvent({ variables: { input: { eventId: _id } } }));
       await onMade();
     } catch (error) {
       notices.error(errorText(error));
@@ -35,7 +38,7 @@ export function QrCodePanel({ url, onMade }: QrCodePanelProps) {
       {url ? (
         <div className="row gap20 wrap">
           <img src={url} width={150} height={150} alt={t('qrCodeOf', { name: name || t('unnamed') })} className={styles.qr} />
-          <Button size="small" href={url} download={`${eventId}.png`}>
+          <Button size="small" href={url} download={`${_id}.png`}>
             {t('qrCodeDownload')}
           </Button>
         </div>
@@ -43,7 +46,11 @@ export function QrCodePanel({ url, onMade }: QrCodePanelProps) {
         <div className="col gap12">
           <p className="small muted">{t('qrCodeHint')}</p>
           <div>
-            <Button icon={<QrCode size={16} aria-hidden="true" />} loading={loading} onClick={() => void generate()}>
+            <Button
+              icon={<QrCode size={16} aria-hidden="true" />}
+              loading={isDrawingEvent || isDrawingSeason}
+              onClick={() => void generate()}
+            >
               {t('qrCodeMake')}
             </Button>
           </div>

@@ -34,6 +34,23 @@ export const EventSharingDocument = graphql(`
   }
 `);
 
+export const SeasonSharingDocument = graphql(`
+  query SeasonSharing($seasonId: ObjectId!) {
+    season(seasonId: $seasonId) {
+      _id
+      qrCodeUrl
+    }
+  }
+`);
+
+export const GenerateSeasonQrCodeDocument = graphql(`
+  mutation GenerateSeasonQrCode($input: GenerateSeasonQrCodeInput!) {
+    generateSeasonQrCode(input: $input) {
+      _id
+    }
+  }
+`);
+
 export const GenerateEventQrCodeDocument = graphql(`
   mutation GenerateEventQrCode($input: GenerateEventQrCodeInput!) {
     generateEventQrCode(input: $input) {

@@ -88,9 +88,19 @@ describe('the page of a season', () => {
     expect(input['eventId']).toBeUndefined();
   });
 
-  it('says that it is sold out, without a wait list that leads to nothing', async () => {
-    const { screen } = await openSeason({ phase: 'SoldOut', ticketTypes: [{ ...SEAT, soldOut: true, left: 0 }] });
+  it('BUY-003 BUY-080 offers the wait list of the season when it is sold out', async () => {
+    const soldOut = { phase: 'SoldOut', ticketTypes: [{ ...SEAT, soldOut: true, left: 0 }] };
+    const publicEvents = { events: [], seasons: [], hasMore: false };
+    const { screen, user, askedFor } = await openSeason(soldOut, { joinWaitList: true, publicEvents });
     expect(await screen.findByRole('heading', { name: 'This season is sold out' })).toBeTruthy();
-    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await user.type(await screen.findByLabelText('Full name'), 'Ana Ruiz');
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Phone'), '801 555 0123');
+    await user.click(screen.getByRole('button', { name: 'Join the wait list' }));
+    expect(await screen.findByText('You are on the wait list')).toBeTruthy();
+    const input = askedFor('JoinWaitList')[0]?.variables['input'] as Record<string, unknown>;
+    expect(input['seasonId']).toMatch(/^[0-9a-f]{24}$/);
+    expect(input).toMatchObject({ name: 'Ana Ruiz', quantity: 1 });
+    expect(input['eventId']).toBeUndefined();
   });
 });

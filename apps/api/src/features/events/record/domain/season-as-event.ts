@@ -52,7 +52,6 @@ export function seasonAsEvent(season: Season, events: readonly EventRecord[]): E
     nestedIds: [],
     isGuestTicketSale: false,
     guestTicketPerMember: null,
-    qrCodeUrl: null,
     changes: [],
     // codes of a season are given out with its order
     sendQRCode: null,

@@ -16,5 +16,5 @@ export const Route = createFileRoute('/admin/dashboard/events/details/waitlist')
 function WaitListRoute() {
   const { eventId, q = '' } = Route.useSearch();
   const { venue } = useShownEvent();
-  return <WaitListPage eventId={eventId} text={q} zone={venue?.timezone ?? null} />;
+  return <WaitListPage of={{ eventId }} text={q} zone={venue?.timezone ?? null} />;
 }

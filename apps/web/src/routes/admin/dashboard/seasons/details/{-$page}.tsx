@@ -10,6 +10,7 @@ import { SellPage } from '#features/events/sell/sell-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
 import { NightOffersPage, RenewalsPage } from '#features/renewals/renewals-page.tsx';
 import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
+import { WaitListPage } from '#features/wait-list/wait-list-page.tsx';
 import { zoneOr } from '@marquee/shared/time/zone';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { searchText } from '#lib/text/search-text.ts';
@@ -19,7 +20,7 @@ interface SeasonSearch {
   seasonId: string;
   /** Of the renewals: a night that joined the season. */
   nightId?: string | undefined;
-  /** The search text of the orders. */
+  /** The search text of the orders and of the wait list. */
   q?: string | undefined;
 }
 
@@ -44,6 +45,7 @@ function SeasonRoute() {
     metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
     renewals: <SeasonRenewals nightId={nightId} />,
+    waitlist: <SeasonWaitList text={q} />,
     sell: <SellPage />,
     reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
@@ -67,6 +69,11 @@ function SeasonRenewals({ nightId }: { nightId: string | undefined }) {
   const night = events.find(({ _id }) => _id === nightId);
   if (!night) return <NotFoundPage />;
   return <NightOffersPage key={nightId} eventId={nightId} name={night.name} startsAt={night.schedule.startsAt ?? null} zone={zone} />;
+}
+
+function SeasonWaitList({ text }: { text: string }) {
+  const { _id: seasonId, venue } = useShownSeason();
+  return <WaitListPage of={{ seasonId }} text={text} zone={venue?.timezone ?? null} />;
 }
 
 function SeasonMetrics() {
