@@ -36,13 +36,13 @@ export const FOLDER_FLOORS = {
   ],
   'features/orders': [
     ['record'],
-    ['links'],
+    ['links', 'tills'],
     ['read'],
     ['refunds'],
     ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],
     ['checkout', 'renewals'],
-    ['counter'],
+    ['counter', 'shifts'],
     ['public'],
   ],
   // what its facades offer is for its own upper folders too

@@ -1,3 +1,4 @@
+import { TILL_REFUSALS } from './counter/till-refusals.ts';
 import { isErrorCode, type ErrorCode } from './error-codes.ts';
 import { Message, type Said } from './text/messages.ts';
 
@@ -29,7 +30,6 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REPORT_SUBJECT_INVALID: 'Choose one event or one season.',
   CONFLICT: 'This was changed in the meantime. Please reload and try again.',
   SERVICE_UNAVAILABLE: 'This is not available at the moment. Please try again later.',
-
   EMAIL_INVALID: 'Please enter a valid email address.',
   EMAIL_TAKEN: 'An account with this email address already exists.',
   EMAIL_MISMATCH: 'The email addresses do not match.',
@@ -253,6 +253,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SCAN_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SCAN_NOT_SCANNED: 'This ticket has not been scanned.',
 
+  ...TILL_REFUSALS,
   HOLD_TOTALS: 'Checked in, released and outstanding must be 0 or more and add up to the {held} held.',
   HOLD_CHANGED: 'This hold was changed by someone else in the meantime. Please check its numbers and save again.',
   HOLD_CHECKED_IN: 'Cannot delete hold: tickets have been checked in',

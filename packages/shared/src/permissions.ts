@@ -46,6 +46,7 @@ export const LEAST_ROLES = {
   'export.read': 'BOX_OFFICE',
   'order.sell': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
+  'shift.run': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
   // all nights of a season at once
   'order.refund-season': 'ADMIN',
@@ -66,6 +67,7 @@ export const LEAST_ROLES = {
   'subscription.read': 'ADMIN',
   'subscription.write': 'ADMIN',
   'event.prices.read': 'ADMIN',
+  'till.write': 'ADMIN',
   'event.write': 'ADMIN',
   'event.publish': 'ADMIN',
   'event.cancel': 'ADMIN',

@@ -21,6 +21,7 @@ import { sharingAccess } from './sharing.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
 import { superAdminAccess } from './super-admin.access.ts';
 import { teamAccess } from './team.access.ts';
+import { tillsAccess } from './tills.access.ts';
 import { venuesAccess } from './venues.access.ts';
 import { waitListAccess } from './wait-list.access.ts';
 
@@ -37,6 +38,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   buyingAccess,
   manyAccess,
   ordersAccess,
+  tillsAccess,
   renewalsAccess,
   sharingAccess,
   holdsAccess,

@@ -20,6 +20,7 @@ import { mailAccess } from '../access/mail.access.ts';
 import { ordersAccess } from '../access/orders.access.ts';
 import { sharingAccess } from '../access/sharing.access.ts';
 import { subscriptionsAccess } from '../access/subscriptions.access.ts';
+import { tillsAccess } from '../access/tills.access.ts';
 import { superAdminAccess } from '../access/super-admin.access.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
 import { OrderLinks } from '../../src/features/orders/links/order-links.signer.ts';
@@ -27,7 +28,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf } from './hostile-texts.ts';
 import { altered, keptTexts, left, triesAt, tryAll, unclear, undecided, type Fates, type Try } from './hostile-tries.ts';
 
-/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in and ticket holds are not covered yet. */
+/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in, tills and ticket holds are not covered yet. */
 const ELSEWHERE: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
@@ -36,6 +37,7 @@ const ELSEWHERE: readonly AnyFeatureAccess[] = [
   subscriptionsAccess,
   holdsAccess,
   mailAccess,
+  tillsAccess,
 ];
 const AREA = FEATURE_ACCESS.filter((feature) => !ELSEWHERE.includes(feature));
 

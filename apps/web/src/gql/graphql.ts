@@ -1444,6 +1444,8 @@ export type RefundOrderInput = {
   refundAmount: number;
   refundReason: string;
   ticketIds: Array<string>;
+  /** The till at which the money is handed over. */
+  tillId?: string | null | undefined;
   upgradeIds: Array<string>;
 };
 
@@ -1453,6 +1455,8 @@ export type RefundSeasonOrderInput = {
   orderId: string;
   refundAmount: number;
   refundReason: string;
+  /** The till at which the money is handed over. */
+  tillId?: string | null | undefined;
 };
 
 export type RegisterInput = {
@@ -1704,6 +1708,8 @@ export type SellAtCounterInput = {
   idempotencyKey: string;
   payments: Array<CounterPaymentInput>;
   reason?: string | null | undefined;
+  /** Where it is sold; needed where the organization has tills. */
+  tillId?: string | null | undefined;
   token: string;
 };
 

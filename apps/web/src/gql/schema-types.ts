@@ -701,6 +701,14 @@ export type CloseSeatsInput = {
   seatIds: Array<Scalars['String']['input']>;
 };
 
+/** Closes with the last count; `left` stays in the drawer, the rest is carried to the bank. */
+export type CloseShiftInput = {
+  left: Scalars['Cents']['input'];
+  /** Why the count differs. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  shiftId: Scalars['ObjectId']['input'];
+};
+
 export type ClosingParty = {
   /** Their seats, in the order of the plan. */
   from: Array<Scalars['String']['output']>;
@@ -812,6 +820,25 @@ export type CopyEventInput = {
   eventId: Scalars['ObjectId']['input'];
   /** Dates in the zone of the venue (`2027-03-05`): one copy begins on each. At most 30. */
   firstDays: Array<Scalars['String']['input']>;
+};
+
+/** Names a closed shift, which stays as it is. `amount` may be below 0, or 0 for words alone. */
+export type CorrectShiftInput = {
+  amount: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  shiftId: Scalars['ObjectId']['input'];
+};
+
+export type CountShiftInput = {
+  piles: Array<PileInput>;
+  shiftId: Scalars['ObjectId']['input'];
+};
+
+/** How many notes or coins there are of one value, in cents. */
+export type CountedPile = {
+  count: Scalars['Int']['output'];
+  value: Scalars['Cents']['output'];
 };
 
 /** Each part may be left out: without a name the order is a guest’s. */
@@ -1201,6 +1228,22 @@ export type DoorOrder = {
   number: Scalars['String']['output'];
   orderId: Scalars['ObjectId']['output'];
 };
+
+export type DrawerLine = {
+  _id: Scalars['ObjectId']['output'];
+  /** Above 0; only of a correction it may be below. */
+  amount: Scalars['Cents']['output'];
+  at: Scalars['DateTime']['output'];
+  by: ShiftPerson;
+  kind: DrawerLineKind;
+  reason: Scalars['String']['output'];
+};
+
+export type DrawerLineKind =
+  | 'bank'
+  | 'correction'
+  | 'in'
+  | 'out';
 
 export type DuplicateEventInput = {
   /** The event to copy: of one day. */
@@ -2099,6 +2142,15 @@ export type MemberRole = {
   userId?: Maybe<Scalars['ObjectId']['output']>;
 };
 
+/** `idempotencyKey` repeated answers the same line. */
+export type MoveCashInput = {
+  amount: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  kind: DrawerLineKind;
+  reason: Scalars['String']['input'];
+  shiftId: Scalars['ObjectId']['input'];
+};
+
 export type MoveEventItemInput = {
   eventId: Scalars['ObjectId']['input'];
   /** One place up, or down. */
@@ -2175,6 +2227,7 @@ export type Mutation = {
   checkInOrder: OrderCheckIn;
   /** Takes seats out of sale and moves the people who have them, a minute later. */
   closeSeats: ActOnMany;
+  closeShift: Shift;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
@@ -2186,6 +2239,9 @@ export type Mutation = {
   /** Drafts with everything authored, codes and texts too, whose dates all moved with the first day. */
   copyEvent: Array<Event>;
   copySeatingChart: SeatingChart;
+  correctShift: Shift;
+  /** Hands in the count; what should be in the drawer is answered from then on. */
+  countShift: Shift;
   createArtist: Artist;
   createEvent: Event;
   createFee: Fee;
@@ -2249,6 +2305,7 @@ export type Mutation = {
   mapSeasonSeats: SeasonDetails;
   /** The ids of the orders that are not printed now. */
   markNotPrinted: Array<Scalars['ObjectId']['output']>;
+  moveCash: Shift;
   moveEventItem: Event;
   /** A ticket of the caller’s own gets another seat of its category, where its event allows it. */
   moveOwnTicket: PublicOrder;
@@ -2260,6 +2317,7 @@ export type Mutation = {
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
+  openShift: Shift;
   /** The token of the cart that holds the places: it is paid for as any cart. */
   payRenewal: Scalars['String']['output'];
   /** A mutation because of its size; stores nothing. */
@@ -2295,10 +2353,13 @@ export type Mutation = {
   reserveAtCounter: CounterCart;
   resetPassword: Scalars['Boolean']['output'];
   resumeIntegration: Scalars['Boolean']['output'];
+  resumeShift: Shift;
+  retireTill: Till;
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
   saveRole: MemberRole;
   saveSeatingPlan: SeatingPlan;
+  saveTill: Till;
   scanCode: ScanResult;
   scanTickets: Order;
   sellAtCounter: Order;
@@ -2460,6 +2521,11 @@ export type MutationCloseSeatsArgs = {
 };
 
 
+export type MutationCloseShiftArgs = {
+  input: CloseShiftInput;
+};
+
+
 export type MutationConfirmEntryPhoneArgs = {
   input: ConfirmEntryPhoneInput;
 };
@@ -2510,6 +2576,16 @@ export type MutationCopySeatingChartArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   key: Scalars['String']['input'];
   venueId: Scalars['ObjectId']['input'];
+};
+
+
+export type MutationCorrectShiftArgs = {
+  input: CorrectShiftInput;
+};
+
+
+export type MutationCountShiftArgs = {
+  input: CountShiftInput;
 };
 
 
@@ -2789,6 +2865,11 @@ export type MutationMarkNotPrintedArgs = {
 };
 
 
+export type MutationMoveCashArgs = {
+  input: MoveCashInput;
+};
+
+
 export type MutationMoveEventItemArgs = {
   input: MoveEventItemInput;
 };
@@ -2826,6 +2907,11 @@ export type MutationOpenExportArgs = {
 
 export type MutationOpenPrintFileArgs = {
   input: OpenPrintFileInput;
+};
+
+
+export type MutationOpenShiftArgs = {
+  input: OpenShiftInput;
 };
 
 
@@ -2960,6 +3046,16 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResumeShiftArgs = {
+  input: ResumeShiftInput;
+};
+
+
+export type MutationRetireTillArgs = {
+  input: RetireTillInput;
+};
+
+
 export type MutationRetryActOnManyArgs = {
   input: ActInput;
 };
@@ -2975,6 +3071,11 @@ export type MutationSaveSeatingPlanArgs = {
   name: Scalars['String']['input'];
   planId: Scalars['ObjectId']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveTillArgs = {
+  input: SaveTillInput;
 };
 
 
@@ -3296,6 +3397,12 @@ export type OpenPrintFileInput = {
   fileId: Scalars['ObjectId']['input'];
 };
 
+export type OpenShiftInput = {
+  /** The float, as it was counted. */
+  piles: Array<PileInput>;
+  tillId: Scalars['ObjectId']['input'];
+};
+
 export type OpenedMailInput = {
   mailId: Scalars['ObjectId']['input'];
   token: Scalars['String']['input'];
@@ -3529,6 +3636,8 @@ export type OrderPayment = {
   refundable: Scalars['Cents']['output'];
   /** Of the amount paid back. */
   refunded: Scalars['Cents']['output'];
+  /** The shift of the drawer at which it was taken. */
+  shiftId?: Maybe<Scalars['ObjectId']['output']>;
   state: PaymentState;
   tax: Scalars['Cents']['output'];
   way: PaymentWay;
@@ -3867,6 +3976,11 @@ export type PerformanceInput = {
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
   venueStageId?: InputMaybe<Scalars['String']['input']>;
   videoLink?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PileInput = {
+  count: Scalars['Int']['input'];
+  value: Scalars['Cents']['input'];
 };
 
 export type PlanAnswersInput = {
@@ -4494,6 +4608,8 @@ export type Query = {
   /** People who hold a ticket or add-on of the event now. */
   ticketHolderCount: Scalars['Int']['output'];
   ticketLink?: Maybe<TicketLink>;
+  /** Those in use, oldest first. */
+  tills: Array<Till>;
   userExists?: Maybe<UserLookup>;
   userProfiles: Array<Customer>;
   venue: Venue;
@@ -4921,6 +5037,8 @@ export type RefundOrderInput = {
   refundAmount: Scalars['Cents']['input'];
   refundReason: Scalars['String']['input'];
   ticketIds: Array<Scalars['ObjectId']['input']>;
+  /** The till at which the money is handed over. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   upgradeIds: Array<Scalars['ObjectId']['input']>;
 };
 
@@ -4932,6 +5050,8 @@ export type RefundRecord = {
   /** The night of a season that it is the share of; null for any other. */
   night?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
+  /** The shift of the drawer out of which it was given back. */
+  shiftId?: Maybe<Scalars['ObjectId']['output']>;
   /** Where it was ordered: marquee, or provider for the payment provider's own dashboard. */
   source: Scalars['String']['output'];
   state: Scalars['String']['output'];
@@ -4947,6 +5067,8 @@ export type RefundSeasonOrderInput = {
   orderId: Scalars['ObjectId']['input'];
   refundAmount: Scalars['Cents']['input'];
   refundReason: Scalars['String']['input'];
+  /** The till at which the money is handed over. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type RegisterInput = {
@@ -5209,6 +5331,14 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
 };
 
+export type ResumeShiftInput = {
+  shiftId: Scalars['ObjectId']['input'];
+};
+
+export type RetireTillInput = {
+  tillId: Scalars['ObjectId']['input'];
+};
+
 export type Role =
   | 'ADMIN'
   | 'BOX_OFFICE'
@@ -5322,6 +5452,20 @@ export type SalesReportSums = {
 export type SaveRoleInput = {
   role: RoleInput;
   update: Scalars['Boolean']['input'];
+};
+
+/** A till as its editor shows it, whole; without `_id` it is a new one. */
+export type SaveTillInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  allowsCodes: Scalars['Boolean']['input'];
+  hasDrawer: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  printer?: InputMaybe<Scalars['String']['input']>;
+  readerId?: InputMaybe<Scalars['String']['input']>;
+  sellableIds: Array<Scalars['ObjectId']['input']>;
+  ticketTypeIds: Array<Scalars['ObjectId']['input']>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+  ways: Array<TillWay>;
 };
 
 export type Scan = {
@@ -5735,6 +5879,8 @@ export type SellAtCounterInput = {
   idempotencyKey: Scalars['String']['input'];
   payments: Array<CounterPaymentInput>;
   reason?: InputMaybe<Scalars['String']['input']>;
+  /** Where it is sold; needed where the organization has tills. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -5888,6 +6034,48 @@ export type SharingStatus =
   | 'Canceled'
   | 'Offered'
   | 'Rejected';
+
+export type Shift = {
+  _id: Scalars['ObjectId']['output'];
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<ShiftPerson>;
+  counts: Array<ShiftCount>;
+  float: Scalars['Cents']['output'];
+  floatPiles: Array<CountedPile>;
+  left?: Maybe<Scalars['Cents']['output']>;
+  /** Cash that was put in or taken out, and corrections; oldest first. */
+  lines: Array<DrawerLine>;
+  /** Of its till, from 1. */
+  number: Scalars['Int']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  openedBy: ShiftPerson;
+  /** What the shift before left in the drawer. */
+  proposed?: Maybe<Scalars['Cents']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  state: ShiftState;
+  tillId: Scalars['ObjectId']['output'];
+  tillName: Scalars['String']['output'];
+};
+
+/** What was in the drawer when it was counted, and what should have been; all counts are kept. */
+export type ShiftCount = {
+  amount: Scalars['Cents']['output'];
+  at: Scalars['DateTime']['output'];
+  by: ShiftPerson;
+  cashRefunds: Scalars['Cents']['output'];
+  cashSales: Scalars['Cents']['output'];
+  expected: Scalars['Cents']['output'];
+  piles: Array<CountedPile>;
+};
+
+export type ShiftPerson = {
+  name: Scalars['String']['output'];
+};
+
+export type ShiftState =
+  | 'Closed'
+  | 'Counted'
+  | 'Open';
 
 export type SignUpByMailInput = {
   firstName: Scalars['String']['input'];
@@ -6148,6 +6336,38 @@ export type TierInput = {
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   totalQty?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type Till = {
+  _id: Scalars['ObjectId']['output'];
+  allowsCodes: Scalars['Boolean']['output'];
+  /** It takes cash only in an open shift. */
+  hasDrawer: Scalars['Boolean']['output'];
+  /** What the last shift left in the drawer. */
+  left?: Maybe<Scalars['Cents']['output']>;
+  name: Scalars['String']['output'];
+  printer?: Maybe<Scalars['String']['output']>;
+  readerId?: Maybe<Scalars['String']['output']>;
+  retiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The events and seasons it sells alone; empty for every one of its venue. */
+  sellableIds: Array<Scalars['ObjectId']['output']>;
+  /** The one that is not closed. */
+  shift?: Maybe<Shift>;
+  /** The last thirty, newest first. */
+  shifts: Array<Shift>;
+  /** The ticket types it sells alone; empty for all. */
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+  /** It sells what takes place there; null for every venue. */
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  ways: Array<TillWay>;
+};
+
+export type TillWay =
+  | 'card'
+  | 'cash'
+  | 'check'
+  | 'comp'
+  | 'elsewhere'
+  | 'reader';
 
 export type Together =
   | 'adjacentRows'

@@ -139,6 +139,15 @@ export const AUDIT_ACTIONS = {
   'subscription.removed': ['reports', 'Removed a sales report subscription'],
   'card-reader.added': ['devices', 'Added a card reader'],
   'card-reader.deleted': ['devices', 'Deleted a card reader'],
+  'till.saved': ['organization', 'Changed a till'],
+  'till.retired': ['organization', 'Retired a till'],
+  'shift.opened': ['orders', 'Opened a shift'],
+  'shift.cash-moved': ['orders', 'Put cash in or took it out'],
+  'shift.counted': ['orders', 'Counted a drawer'],
+  'shift.resumed': ['orders', 'Went on selling after a count'],
+  'shift.closed': ['orders', 'Closed a shift'],
+  'shift.corrected': ['orders', 'Corrected a closed shift'],
+  'shift.exported': ['orders', 'Exported the report of a shift'],
   'user.totp-enabled': ['account', 'Set up an authenticator app'],
   'user.totp-disabled': ['account', 'Turned the authenticator app off'],
   'user.passkey-added': ['account', 'Added a passkey'],
@@ -185,7 +194,9 @@ export type AuditSubjectKind =
   | 'season'
   | 'seating-chart'
   | 'seating-plan'
+  | 'shift'
   | 'site'
+  | 'till'
   | 'user'
   | 'venue';
 

@@ -26,6 +26,8 @@ import { RenewalsModule } from './renewals/renewals.module.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { SeatsModule } from './seats/seats.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
+import { ShiftsModule } from './shifts/shifts.module.ts';
+import { TillsModule } from './tills/tills.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
 const PUBLIC = [
@@ -51,6 +53,8 @@ const PUBLIC = [
     OrderLinksModule,
     ReadOrdersModule,
     RefundsModule,
+    TillsModule,
+    ShiftsModule,
     OrderPaymentsModule,
     CancellingModule,
     SeatsModule,

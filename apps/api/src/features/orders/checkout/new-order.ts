@@ -8,7 +8,15 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
-import type { OrderAccessNeeds, OrderAnswer, OrderComp, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type {
+  OrderAccessNeeds,
+  OrderAnswer,
+  OrderComp,
+  OrderPayment,
+  OrderTill,
+  OrderUser,
+  PaymentAttempt,
+} from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
@@ -33,6 +41,7 @@ export interface OrderWish {
   readonly channel?: 'boxOffice';
   /** Why and by whom it is given away. */
   readonly comp?: OrderComp | undefined;
+  readonly till?: OrderTill | undefined;
   readonly now: Date;
 }
 
@@ -59,6 +68,7 @@ export function newOrder(wish: OrderWish): Order {
     ...(wish.channel && { channel: wish.channel }),
     type: wish.comp ? 'Complimentary' : event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     ...(wish.comp && { comp: wish.comp }),
+    ...(wish.till && { till: wish.till }),
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: withSpaces(
       cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ({ item, ticket: ticketOf(item, paymentId, event) })),
@@ -78,12 +88,18 @@ export function newOrder(wish: OrderWish): Order {
     placedAt: isAwaiting ? null : now,
     reservationId: reservation._id,
     visitorId: reservation.visitorId,
-    payments: [...payments],
+    payments: atShift(payments, wish.till),
     isPaymentOpen: isAwaiting,
     attempts: [wish.attempt],
     paymentDeadline: wish.paymentDeadline,
   });
   return Object.assign(order, withLimitClaims(order, wish.limitUnits));
+}
+
+/** All money that is taken in a shift names it. */
+function atShift(payments: readonly OrderPayment[], till: OrderTill | undefined): OrderPayment[] {
+  const shiftId = till?.shiftId;
+  return payments.map((payment) => (shiftId && payment.way !== 'credit' ? { ...payment, shiftId } : payment));
 }
 
 function moneyOf(cart: FrozenCart) {

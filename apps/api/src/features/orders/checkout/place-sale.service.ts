@@ -7,7 +7,7 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import type { OrderComp, OrderPayment, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderComp, OrderPayment, OrderTill, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
@@ -32,6 +32,8 @@ export interface Sale {
   readonly channel?: 'boxOffice';
   /** Why and by whom it is given away. */
   readonly comp?: OrderComp | undefined;
+  /** Where it is sold at the counter. */
+  readonly till?: OrderTill | undefined;
 }
 
 /** How often a season is read again while its nights leave it. */

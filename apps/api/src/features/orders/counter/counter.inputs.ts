@@ -52,6 +52,7 @@ export class CounterBuyerInput {
 })
 export class SellAtCounterInput {
   @Field() token!: string;
+  @Field(() => Id, { nullable: true, description: 'Where it is sold; needed where the organization has tills.' }) tillId?: string | null;
   @Field(() => [CounterPaymentInput]) payments!: CounterPaymentInput[];
   @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { phoneCountryOf } from '@marquee/shared/accounts/phone';
 import { counterBuyerOf, validateCounterBuyer } from '@marquee/shared/counter/counter-buyer';
 import { validateCompReason, validateCounterParts } from '@marquee/shared/counter/counter-payments';
+import type { TillSale } from '@marquee/shared/counter/tills';
 import { answeredFieldsOf, validateAnswers } from '@marquee/shared/custom-fields/validate-answers';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
@@ -28,6 +29,7 @@ import { receivedPayment } from '../record/new-payment.ts';
 import type { OrderComp, OrderPayment } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { AtTillService } from '../tills/at-till.service.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
 
 interface Sold {
@@ -60,6 +62,7 @@ export class SellAtCounterService {
     private readonly orders: OrdersRepository,
     private readonly checkMembers: CheckMembersService,
     private readonly placeSale: PlaceSaleService,
+    private readonly atTill: AtTillService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +70,7 @@ export class SellAtCounterService {
   /**
    * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, RESERVATION_LOCKED for a cart that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
-   * EVENT_CANCELLED, PURCHASE_LIMIT
+   * EVENT_CANCELLED, PURCHASE_LIMIT, what `AtTillService` throws
    */
   async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -90,9 +93,24 @@ export class SellAtCounterService {
     const checked = this.checked(input, reservation, event);
     await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) throw new DomainError('RESERVATION_EXPIRED');
+    const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(input, reservation, event));
     const [payments, comp] = [paymentsOf(input, reservation), compOf(actor, input, reservation)];
-    const sale = { reservation, event, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, comp };
-    const placed = await this.placeSale.place(sale, (tx) => this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp }));
+    const sale = {
+      reservation,
+      event,
+      checked,
+      payments,
+      attempt,
+      userId: null,
+      ip: visitor.ip,
+      channel: 'boxOffice' as const,
+      comp,
+      till,
+    };
+    const placed = await this.placeSale.place(sale, async (tx) => {
+      await this.atTill.enter(tx, actor, till);
+      await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });
+    });
     const order = placed ?? (await sold());
     if (!order) throw new DomainError('RESERVATION_EXPIRED');
     return order;
@@ -124,6 +142,16 @@ export class SellAtCounterService {
       answers: given.map((answer) => ({ ...answer, _id: newId(), customFieldId: answer.customFieldId })),
     };
   }
+}
+
+function tillSaleOf({ payments }: SellAtCounterInput, { cart, counter }: Reservation, { sellable, venueId }: EventForSale): TillSale {
+  return {
+    sellableId: sellable.id,
+    venueId,
+    ways: counter === 'comp' ? ['comp'] : payments.map(({ way }) => way),
+    ticketTypeIds: cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId),
+    hasCode: cart.promotion !== null,
+  };
 }
 
 /** The tax of the order is in its payments in proportion to their amounts. */

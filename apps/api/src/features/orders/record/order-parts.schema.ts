@@ -166,6 +166,17 @@ export class OrderComp {
 }
 export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
 
+/** At which till it was sold or paid back, in which shift of its drawer, and by whom. */
+@Schema({ _id: false })
+export class OrderTill {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) tillId!: string;
+  /** Null of a till without a drawer, and of ways that are taken while the drawer is closed. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) shiftId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+  @Prop({ type: String, required: true }) name!: string;
+}
+export const OrderTillSchema = SchemaFactory.createForClass(OrderTill);
+
 /** Money of the order in one way (cents, tax included in `amount`); never deleted, and never moved within the list. */
 @ObjectType('OrderPayment')
 @Schema({ _id: false })
@@ -184,6 +195,9 @@ export class OrderPayment {
   @Field(() => CentsScalar, { nullable: true, description: 'Cash that was handed over, where change went back.' })
   @Prop({ type: Number })
   given?: number | null;
+  @Field(() => Id, { nullable: true, description: 'The shift of the drawer at which it was taken.' })
+  @Prop({ type: SchemaTypes.ObjectId })
+  shiftId?: string | null;
   /** Only of money at the provider. */
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
 }

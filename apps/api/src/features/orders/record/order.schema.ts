@@ -29,6 +29,7 @@ import {
   OrderPayment,
   OrderPaymentSchema,
   OrderPromotionSchema,
+  OrderTillSchema,
   OrderUser,
   OrderUserSchema,
   PaymentAttemptSchema,
@@ -42,6 +43,7 @@ import {
   type OrderFee,
   type OrderFigures,
   type OrderPromotion,
+  type OrderTill,
   type PaymentAttempt,
 } from './order-parts.schema.ts';
 
@@ -86,6 +88,8 @@ export class Order {
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   /** Of a complimentary one that staff gave at the counter; absent in others. */
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
+  /** Of one that was sold at a till; absent in others. */
+  @Prop({ type: OrderTillSchema }) till?: OrderTill;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];
   /** Sales tax in percent. */
@@ -181,6 +185,8 @@ OrderSchema.index({ seasonOrderId: 1 }, { partialFilterExpression: { seasonOrder
 OrderSchema.index({ eventId: 1 }, { name: 'nightsOfEvent', partialFilterExpression: { hidden: true } });
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
+// what was sold in one shift
+OrderSchema.index({ 'till.shiftId': 1 }, { name: 'ofShift', partialFilterExpression: { 'till.shiftId': { $type: 'objectId' } } });
 // the map of the analytics, which reads nothing but these indexes
 const onMap = { partialFilterExpression: { mapAt: { $gte: new Date(0) } } };
 OrderSchema.index({ orgId: 1, mapAt: 1, seasonId: 1, placeKey: 1 }, { name: 'mapOfOrg', ...onMap });

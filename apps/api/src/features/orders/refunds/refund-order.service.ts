@@ -16,6 +16,7 @@ import { GatewayError } from '#platform/payments/payment-gateway.port';
 import { intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { AtTillService } from '../tills/at-till.service.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { applicationFeeOf } from './domain/application-fee.ts';
 import { settleRefundJob } from './jobs/settle-refund.job.ts';
@@ -42,6 +43,7 @@ export class RefundOrderService {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly carryOutRefund: CarryOutRefundService,
+    private readonly atTill: AtTillService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,7 @@ export class RefundOrderService {
    * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
    * outside, the outcome is written in a second transaction; the person waits for it. Tickets that never stay without the chosen ones go
    * back with them: `refundAmount` is of all.
-   * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
+   * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words, at a till SHIFT_NEEDED.
    */
   async refund(actor: Author, input: RefundWish, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
@@ -96,7 +98,10 @@ export class RefundOrderService {
       const order = await this.orders.get(actor, asked.orderId, tx);
       const input = of ? asked : wholeRequest(order, asked);
       refuseIf(checkRefund(order, input) ?? (of ? null : checkTogether(order, input)), { orderId: input.orderId });
-      const refund = { ...this.refundOf(actor, order, input), ...of };
+      const promised = { ...this.refundOf(actor, order, input), ...of };
+      const till = asked.tillId ? await this.atTill.ofRefund(actor, asked.tillId, isInCash(promised), tx) : undefined;
+      await this.atTill.enter(tx, actor, till);
+      const refund = { ...promised, ...(till && { till }) };
       await this.orders.change(tx, order, {});
       await this.refunds.add(tx, refund);
       await this.jobs.enqueue(tx, settleRefundJob, { refundId: refund._id, orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
@@ -142,6 +147,10 @@ function isOf(refund: Refund, input: RefundOrderInput, { tickets }: Order): bool
   const isSameMoney = refund.amount === refundAmount && (refund.returnsServiceFee ?? processingFee) === processingFee;
   const areSameItems = [...ticketIds, ...upgradeIds].every((id) => given.has(id)) && [...given].every((id) => together.has(id));
   return isSameMoney && areSameItems && refund.reason === reasonOf(refundReason);
+}
+
+function isInCash({ parts = [] }: Refund): boolean {
+  return parts.some(({ way }) => way === 'cash');
 }
 
 function reasonOf(typed: string): string | null {

@@ -27,7 +27,7 @@ export class RefundSeasonService {
    * @throws REFUND_SEASON_USED, and what `refundOrder` throws
    */
   async refund(actor: Author, input: RefundSeasonOrderInput): Promise<Order> {
-    const { orderId, refundAmount, refundReason, confirmsUsed, idempotencyKey } = input;
+    const { orderId, refundAmount, refundReason, confirmsUsed, idempotencyKey, tillId } = input;
     const order = await this.orders.get(actor, orderId);
     if (!confirmsUsed && (await this.nightHolders.isUsed(order))) throw new DomainError('REFUND_SEASON_USED', { orderId });
     const { ticketIds, upgradeIds, ...request } = seasonRequestOf(order, refundReason);
@@ -40,6 +40,7 @@ export class RefundSeasonService {
       refundAmount,
       refundReason,
       idempotencyKey: idempotencyKey ?? null,
+      tillId: tillId ?? null,
     });
   }
 }

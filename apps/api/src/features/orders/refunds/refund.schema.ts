@@ -3,6 +3,8 @@ import { SchemaTypes } from 'mongoose';
 
 import { PAYMENT_WAYS, type PaymentWay, type RefundPart } from '@marquee/shared/orders/payments';
 
+import { OrderTillSchema, type OrderTill } from '../record/order-parts.schema.ts';
+
 export const REFUND_STATES = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -80,6 +82,8 @@ export class Refund {
   @Prop({ type: Date }) undoneAt?: Date;
   /** The act on many that gave it back, where its event was cancelled: its mail says so. */
   @Prop({ type: SchemaTypes.ObjectId }) actId?: string;
+  /** At which till it was given back; absent where it was not at one. */
+  @Prop({ type: OrderTillSchema }) till?: OrderTill;
   /** The caller's key: pressing twice is one refund. */
   @Prop({ type: String }) idempotencyKey?: string;
 }
@@ -93,3 +97,5 @@ RefundSchema.index({ orderId: 1, idempotencyKey: 1 }, { unique: true, partialFil
 RefundSchema.index({ orderId: 1, providerId: 1 }, { unique: true, partialFilterExpression: { providerId: { $type: 'string' } } });
 RefundSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $type: 'string' } } });
 RefundSchema.index({ orgId: 1, settledAt: 1 });
+// what was given back in one shift
+RefundSchema.index({ 'till.shiftId': 1 }, { partialFilterExpression: { 'till.shiftId': { $type: 'objectId' } } });

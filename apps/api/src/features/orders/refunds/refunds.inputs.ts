@@ -13,6 +13,7 @@ export class RefundOrderInput {
   @Field() refundReason!: string;
   @Field(() => Boolean) processingFee!: boolean;
   @Field(() => Boolean) promoterFee!: boolean;
+  @Field(() => Id, { nullable: true, description: 'The till at which the money is handed over.' }) tillId?: string | null;
   /** Repeated with the same key it answers the refund made before. */
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
@@ -25,6 +26,7 @@ export class RefundSeasonOrderInput {
   @Field() refundReason!: string;
   /** Whether it goes back although somebody was let in on one of its nights. */
   @Field(() => Boolean) confirmsUsed!: boolean;
+  @Field(() => Id, { nullable: true, description: 'The till at which the money is handed over.' }) tillId?: string | null;
   /** Repeated with the same key it answers the refund made before. */
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }

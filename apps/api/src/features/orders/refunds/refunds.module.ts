@@ -6,6 +6,7 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 import { PaymentsModule } from '#platform/payments/payments.module';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { TillsModule } from '../tills/tills.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { FeeReturn, FeeReturnSchema } from './fee-returns/fee-return.schema.ts';
 import { FeeReturnsRepository } from './fee-returns/fee-returns.repository.ts';
@@ -33,6 +34,7 @@ import { UndoRefundService } from './undo-refund.service.ts';
     EventsModule,
     InventoryModule,
     PaymentsModule,
+    TillsModule,
   ],
   providers: [
     RefundsRepository,
@@ -50,6 +52,6 @@ import { UndoRefundService } from './undo-refund.service.ts';
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [RefundsRepository, RefundOrderService, RefundNightService, OutsideRefundsService, PromiseFeeReturnService],
+  exports: [MongooseModule, RefundsRepository, RefundOrderService, RefundNightService, OutsideRefundsService, PromiseFeeReturnService],
 })
 export class RefundsModule {}

@@ -46,7 +46,19 @@ export class RefundsResolver {
 }
 
 function refundRecordOf(refund: Refund): RefundRecord {
-  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts, night } = refund;
+  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts, night, till } = refund;
   const ways = parts ? [...new Set(parts.map(({ way }) => way))] : ['card' as const];
-  return { _id, amount, state, reason, createdAt, message, source, undoneAt, ways, night: night?.name ?? null };
+  return {
+    _id,
+    amount,
+    state,
+    reason,
+    createdAt,
+    message,
+    source,
+    undoneAt,
+    ways,
+    night: night?.name ?? null,
+    shiftId: till?.shiftId ?? null,
+  };
 }

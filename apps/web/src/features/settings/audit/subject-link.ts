@@ -21,6 +21,8 @@ export function subjectHref({ kind, id, name }: AuditLogEntry['subject']): strin
     case 'organization':
       return `${ADMIN}/settings/organization`;
     case 'card-reader':
+    case 'till':
+    case 'shift':
       return `${ADMIN}/settings/devices`;
     default:
       return null;

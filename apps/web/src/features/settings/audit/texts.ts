@@ -42,6 +42,8 @@ export const texts = defineTexts('audit', {
     contactExport: 'Export',
     auditExport: 'Export',
     'card-reader': 'Card readers',
+    till: 'Till',
+    shift: 'Shift',
     feeApplication: 'Fees',
     artist: 'Performer',
     season: 'Season',

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkShiftOpen } from '@marquee/shared/counter/shifts';
+import { checkTillSale, type TillSale } from '@marquee/shared/counter/tills';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import type { Actor, Author, OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { OrderTill } from '../record/order-parts.schema.ts';
+import { ShiftsRepository } from './shifts.repository.ts';
+import type { Till } from './till.schema.ts';
+import { TillsRepository } from './tills.repository.ts';
+
+/** Where money moves at the counter. An organization that has made no till sells without one. */
+@Injectable()
+export class AtTillService {
+  constructor(
+    private readonly tills: TillsRepository,
+    private readonly shifts: ShiftsRepository,
+  ) {}
+
+  /**
+   * The till of a sale, with the shift that its payments carry; undefined where the organization has none. What is written with it calls
+   * `enter` in its own transaction. @throws TILL_NEEDED, NOT_FOUND, what `checkTillSale` finds, SHIFT_NEEDED for cash, SHIFT_COUNTED
+   */
+  async ofSale(actor: Actor, tillId: string | null | undefined, sale: TillSale): Promise<OrderTill | undefined> {
+    if (!tillId) {
+      if (await this.tills.hasAny(actor)) throw new DomainError('TILL_NEEDED');
+      return undefined;
+    }
+    const till = await this.tills.get(actor, tillId);
+    refuseIf(checkTillSale(till, sale));
+    return this.placeAt(actor, till, sale.ways.includes('cash'));
+  }
+
+  /** The same of money that goes back. @throws NOT_FOUND, TILL_RETIRED, SHIFT_NEEDED for cash, SHIFT_COUNTED */
+  async ofRefund(actor: Author, tillId: string, hasCash: boolean, tx: Tx): Promise<OrderTill> {
+    const till = await this.tills.get(actor, tillId, tx);
+    if (till.retiredAt) throw new DomainError('TILL_RETIRED');
+    return this.placeAt(actor, till, hasCash, tx);
+  }
+
+  /** In the transaction of what moves the money. @throws SHIFT_NEEDED, SHIFT_COUNTED when the shift ended meanwhile */
+  async enter(tx: Tx, scope: OrgScope, place: OrderTill | undefined): Promise<void> {
+    if (place?.shiftId) await this.shifts.touch(tx, scope, place.shiftId);
+  }
+
+  private async placeAt({ orgId, id: actorId, name }: Author, till: Till, hasCash: boolean, tx?: Tx): Promise<OrderTill> {
+    const by = { tillId: till._id, actorId, name };
+    if (!till.hasDrawer) return { ...by, shiftId: null };
+    const shift = await this.shifts.running({ orgId }, till._id, tx);
+    // other ways may be taken while the drawer is closed
+    if (shift || hasCash) refuseIf(checkShiftOpen(shift?.state ?? null));
+    return { ...by, shiftId: shift?._id ?? null };
+  }
+}

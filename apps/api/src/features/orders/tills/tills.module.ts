@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { VenuesModule } from '#features/venues/venues.module';
+
+import { AtTillService } from './at-till.service.ts';
+import { RetireTillService } from './retire-till.service.ts';
+import { SaveTillService } from './save-till.service.ts';
+import { Shift, ShiftSchema } from './shift.schema.ts';
+import { ShiftsRepository } from './shifts.repository.ts';
+import { Till, TillSchema } from './till.schema.ts';
+import { TillsRepository } from './tills.repository.ts';
+import { TillsResolver } from './tills.resolver.ts';
+
+/** Where staff sell, and whether its drawer is open. */
+@Module({
+  imports: [
+    VenuesModule,
+    MongooseModule.forFeature([
+      { name: Till.name, schema: TillSchema },
+      { name: Shift.name, schema: ShiftSchema },
+    ]),
+  ],
+  providers: [TillsRepository, ShiftsRepository, AtTillService, SaveTillService, RetireTillService, TillsResolver],
+  exports: [TillsRepository, ShiftsRepository, AtTillService],
+})
+export class TillsModule {}
