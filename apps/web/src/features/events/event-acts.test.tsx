@@ -197,6 +197,20 @@ describe('the menu of an event', () => {
     expect(await menuOf(await open(anEvent(), {}, as))).toEqual(labels);
   });
 
+  it('OPS-019 has Sell, Comp and Scan while it is neither canceled nor past', async () => {
+    const past = { ...anEvent().schedule, startsAt: '2026-11-01T03:00:00.000Z', endsAt: '2026-11-01T06:00:00.000Z' };
+    for (const [event, names] of [
+      [anEvent(), ['Sell', 'Comp', 'Scan']],
+      [anEvent({ cancel: true }), []],
+      [anEvent({ schedule: past }), []],
+    ] as const) {
+      const { screen, unmount } = await open(event);
+      await screen.findByRole('navigation', { name: 'Pages' });
+      expect(screen.queryAllByRole('link', { name: /^(Sell|Comp|Scan)$/ }).map(({ textContent }) => textContent)).toEqual(names);
+      unmount();
+    }
+  });
+
   it('OPS-018 loses Edit Event, Email Ticketholders and Cancel Event once the event is cancelled; the others stay', async () => {
     const page = await open(anEvent());
     const living = await menuOf(page);

@@ -142,6 +142,21 @@ describe('the order of a package', () => {
     expect(mine).toEqual([{ dayIds: [house.events[1]!._id, house.events[3]!._id] }]);
   });
 
+  it('BYD-108 ACC-173 is past in My Tickets once its own last night is over, while the season goes on', async () => {
+    const house = await aSeasonHouse(world, 3, { package: {} });
+    const { token: own, user } = await world.given.customer();
+    const buyer = { fullName: 'Mia Wahl', email: user.email, phoneNumber: '+1 801 555 0142' };
+    const order = await house.buy(1, { of: house.packageWish([0, 1]), token: own, buyer });
+    const numbers = async (type: string) => {
+      const asked = `{ myOrders(isMyTicketScreen: true, type: "${type}") { orders { number } } }`;
+      return (await world.gql(asked, {}, own)).data.myOrders.orders.map(({ number }: { number: string }) => number);
+    };
+    world.clock.set(new Date(house.events[1]!.schedule.startsAt!));
+    expect([await numbers('Upcoming'), await numbers('Past')]).toEqual([[order.number], []]);
+    world.clock.set(new Date(house.events[1]!.schedule.endsAt!));
+    expect([await numbers('Upcoming'), await numbers('Past')]).toEqual([[], [order.number]]);
+  });
+
   it('BYD-108 is in one order with a ticket for all nights, each for its own', async () => {
     const house = await aSeasonHouse(world, 3, { package: {} });
     const [all, chosen] = house.season.ticketTypes;

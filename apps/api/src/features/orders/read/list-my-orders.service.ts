@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { sellableOf } from '@marquee/shared/events/sellable';
-import { dayIdsOfAll } from '@marquee/shared/events/ticket-days';
+import { areDaysOver, dayIdsOfAll } from '@marquee/shared/events/ticket-days';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
 import { Users } from '#features/accounts/public/users.facade';
@@ -42,7 +42,7 @@ export class ListMyOrdersService {
     const now = this.clock.now();
     const eventOf = (order: Order) => events.get(sellableOf(order).id) ?? null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
-    const wanted = orders.filter((order) => !type || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
+    const wanted = orders.filter((order) => !type || isUpcomingOrder(order, eventOf(order), now) === (type === 'Upcoming'));
     const sorted = wanted.toSorted((a, b) => (type === 'Upcoming' ? startOf(a) - startOf(b) : startOf(b) - startOf(a)));
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const page = sorted.slice(skip, skip + limit).map((order) => this.cardOf(order, eventOf(order)));
@@ -54,7 +54,6 @@ export class ListMyOrdersService {
       items.filter(({ state }) => isHeld(state)).length;
     const { _id, number, eventName, state, type, createdAt } = order;
     const token = this.orderLinks.tokenOf(_id);
-    const own = order.tickets.filter((ticket) => isHeld(ticket.state));
     return {
       _id,
       number,
@@ -65,12 +64,21 @@ export class ListMyOrdersService {
       type,
       tickets: held(order.tickets),
       upgrades: held(order.upgrades),
-      dayIds: dayIdsOfAll((own.length > 0 ? own : order.tickets).map((ticket) => ({ dayIds: ownDayIds(ticket, event) }))),
+      dayIds: dayIdsOf(order, event),
       createdAt,
     };
   }
 }
 
-function isUpcomingOrder(event: EventGlance | null, now: Date): boolean {
-  return event !== null && isUpcoming(event, now);
+/** The days of the tickets that are still the buyer's, none for all of them. */
+function dayIdsOf({ tickets }: Order, event: EventGlance | null): string[] {
+  const own = tickets.filter(({ state }) => isHeld(state));
+  return dayIdsOfAll((own.length > 0 ? own : tickets).map((ticket) => ({ dayIds: ownDayIds(ticket, event) })));
+}
+
+/** By its event (ACC-173); a season's order by the last of its own nights, which others may have after it. */
+function isUpcomingOrder(order: Order, event: EventGlance | null, now: Date): boolean {
+  if (event === null || !isUpcoming(event, now)) return false;
+  const dayIds = order.seasonId ? dayIdsOf(order, event) : [];
+  return dayIds.length === 0 || !areDaysOver(event, dayIds, now);
 }
