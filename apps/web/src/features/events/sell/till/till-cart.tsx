@@ -80,7 +80,7 @@ export function TillCart({ till, sale, pane, parts, left, buyer, isComp, onBuyer
           </div>
         ))}
       </div>
-      {till.refusal && <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />}
+      {till.refusal && !sold && <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />}
       {isOpen && held && <Held held={held} isHolding={isHolding} onOver={till.renew} />}
       <div className={styles.total}>
         <span>

@@ -216,6 +216,25 @@ describe('the till', () => {
     expect(page.cart.getByRole('group', { name: 'Quantity of General admission' }).textContent).toBe('1');
   });
 
+  it('says of a tap whose answer was lost what went wrong, and no more once the order is paid', async () => {
+    let tries = 0;
+    const page = await open({
+      reserveAtCounter: ({ input }: MutationReserveAtCounterArgs) => {
+        tries += 1;
+        if (tries === 2) throw new BrokenConnection();
+        return held(input);
+      },
+    });
+    await page.tap(/^General admission/);
+    await page.heldFor();
+    await page.tap(/^General admission/);
+    expect(await page.cart.findByRole('alert')).toBeTruthy();
+    await page.user.click(page.cart.getByRole('button', { name: /^Cash/ }));
+    await page.user.click(page.screen.getByRole('button', { name: /^Finish, no change/ }));
+    await page.screen.findByRole('button', { name: /^Next customer/ });
+    expect(page.cart.queryByRole('alert')).toBeNull();
+  });
+
   it('sells once when the answer was lost, and goes on with its cart after a reload', async () => {
     let tries = 0;
     const answer = ({ input }: MutationSellAtCounterArgs) => {
