@@ -8,12 +8,13 @@ import { dollars } from './intent-amounts.ts';
 import type { Ledger } from './ledger.ts';
 import { escapeHtml, page } from './pages.ts';
 import { Params } from './params.ts';
-import { presentCard } from './terminal-payments.ts';
+import { cancelAtReader, presentCard } from './terminal-payments.ts';
 import { html, redirect, type SimulatorRequest, type SimulatorResponse } from './wire.ts';
 
 const CARDS = [
   ['Hold a good card', '4242424242424242'],
   ['Hold a declined card', '4000000000000002'],
+  ['Press Cancel', 'cancel'],
 ] as const;
 
 /** `/readers`: all card readers with buttons that hold a test card to one that is waiting. */
@@ -23,9 +24,11 @@ export function readersPage(books: Books, request: SimulatorRequest, nowMs: numb
   const ledger = books.find(params.text('account') ?? '');
   const reader = ledger?.shelf('terminal.reader').get(params.text('reader') ?? '');
   const card = cardByNumber(params.text('number') ?? '');
-  if (ledger && card && reader?.action?.status === 'in_progress') {
+  const isCanceled = params.text('number') === 'cancel';
+  if (ledger && (card || isCanceled) && reader?.action?.status === 'in_progress') {
     const draft = new Draft(books, ledger, Math.floor(nowMs / 1000), { id: null, idempotency_key: null });
-    presentCard(draft, reader, card);
+    if (card) presentCard(draft, reader, card);
+    else cancelAtReader(draft, reader);
     books.commit(draft);
   }
   return redirect('/readers');

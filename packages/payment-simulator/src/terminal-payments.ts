@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { newId } from './ids.ts';
 import type { Params } from './params.ts';
 import { badParam, badState } from './stripe-fault.ts';
-import { readReader } from './terminal-readers.ts';
+import { readReader, troubleOf } from './terminal-readers.ts';
 
 const PAYABLE = ['requires_payment_method', 'requires_confirmation'];
 const DEFAULT_CARD = '4242424242424242';
@@ -34,7 +34,17 @@ export function processPaymentIntent(call: Call): object {
   });
 }
 
+/** Stripe says `busy` of a reader that installs an update, too. */
+const TROUBLES: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  busy: ['terminal_reader_busy', 'Reader is currently busy processing another request.'],
+  updating: ['terminal_reader_busy', 'Reader is currently busy: it is installing an update.'],
+  timeout: ['terminal_reader_timeout', 'There was a timeout when sending this command to the reader.'],
+  fault: ['terminal_reader_hardware_fault', 'The reader has a hardware fault. Please contact Stripe support.'],
+};
+
 function refuseReader(reader: Stripe.Terminal.Reader): void {
+  const trouble = TROUBLES[troubleOf(reader) ?? ''];
+  if (trouble) throw badState(...trouble);
   if (reader.status !== 'online') {
     throw badState(
       'terminal_reader_offline',
@@ -87,6 +97,12 @@ export function presentPaymentMethod(call: Call): object {
   const card = cardByNumber(number);
   if (!card) throw badParam('card_present[number]', 'Your card number is incorrect.', 'incorrect_number');
   return presentCard(draft, readReader(call), card);
+}
+
+/** The guest presses Cancel on the reader. */
+export function cancelAtReader(draft: Draft, reader: Stripe.Terminal.Reader): Stripe.Terminal.Reader {
+  const failure = { code: 'customer_canceled', message: 'The customer canceled the payment at the reader.' };
+  return reader.action ? end(draft, reader, reader.action, failure) : reader;
 }
 
 /** Charges the waiting intent; the reader's action ends as succeeded or failed. */

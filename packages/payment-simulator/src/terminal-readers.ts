@@ -12,6 +12,14 @@ const DEVICES: Readonly<Record<string, Stripe.Terminal.Reader.DeviceType>> = {
   'simulated-s710': 'simulated_stripe_s710',
 };
 
+/** The metadata of a reader that make it fail: `offline`, `busy`, `updating`, `timeout` or `fault`. */
+const TROUBLE = 'simulate';
+
+/** What the reader is to fail with; undefined for one that works. */
+export function troubleOf({ metadata }: Stripe.Terminal.Reader): string | undefined {
+  return metadata[TROUBLE] || undefined;
+}
+
 /** POST /v1/terminal/readers. The registration code is the label when none is given. */
 export function createReader({ draft, params }: Call): object {
   params.only(new Set(['label', 'location', 'metadata', 'registration_code']));
@@ -53,10 +61,12 @@ export function updateReader(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['label', 'metadata']));
   const reader = readReader(call);
+  const metadata = params.metadata(reader.metadata);
   return draft.put('terminal.reader', {
     ...reader,
     label: params.text('label') ?? reader.label,
-    metadata: params.metadata(reader.metadata),
+    metadata,
+    status: metadata[TROUBLE] === 'offline' ? 'offline' : 'online',
   });
 }
 

@@ -106,6 +106,33 @@ describe('readers', () => {
     expect((await world.stripe.charges.list({ payment_intent: intent.id }, world.on)).data).toEqual([]);
   });
 
+  it('refuse a payment as busy, offline, updating or broken when told so, until told otherwise', async () => {
+    const [reader, intent] = [await aReader(), await anIntent()];
+    const { readers } = world.stripe.terminal;
+    const simulate = (trouble: string) => readers.update(reader.id, { metadata: { simulate: trouble } }, world.on);
+    const codes: unknown[] = [];
+    for (const trouble of ['busy', 'offline', 'updating', 'timeout', 'fault']) {
+      await simulate(trouble);
+      codes.push((await refusalOf(readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on))).code);
+    }
+    const [busy, ...others] = ['busy', 'offline', 'busy', 'timeout', 'hardware_fault'].map((end) => `terminal_reader_${end}`);
+    expect(codes).toEqual([busy, ...others]);
+    await simulate('');
+    expect((await readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on)).action?.status).toBe('in_progress');
+  });
+
+  it('tell that the guest pressed Cancel on the reader', async () => {
+    const [reader, intent] = [await aReader(), await anIntent()];
+    await world.stripe.terminal.readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on);
+    await fetch(`${world.url}/readers`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: world.account, reader: reader.id, number: 'cancel' }),
+    });
+    const { action } = (await world.stripe.terminal.readers.retrieve(reader.id, {}, world.on)) as { action: object };
+    expect(action).toMatchObject({ status: 'failed', failure_code: 'customer_canceled' });
+    expect((await world.stripe.paymentIntents.retrieve(intent.id, {}, world.on)).status).toBe('requires_payment_method');
+  });
+
   it('have a page with a button that presents a card', async () => {
     const [reader, intent] = [await aReader(), await anIntent()];
     await world.stripe.terminal.readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on);

@@ -31,6 +31,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id allowsCodes hasDrawer left name printer readerId retiredAt sellableIds ticketTypeIds venueId ways',
     BOX_OFFICE: 'shift shifts',
   },
+  CardForm: { open: 'clientSecret provider publishableKey simulatorUrl stripeAccountId' },
+  CounterCharge: { open: 'amount deadline form message order problem readerId serverTime state token' },
   CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime token totals' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },

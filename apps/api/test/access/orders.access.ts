@@ -57,6 +57,11 @@ export const ordersAccess: FeatureAccess<Ids> = {
         idempotencyKey: `sale-${cartToken.slice(0, 20)}`,
       },
     }),
+    chargeAtCounter: ({ cartToken }) => ({
+      input: { token: cartToken, way: 'card', payments: [{ way: 'cash', amount: 500 }], expectedTotal: 2500 },
+    }),
+    followCharge: ({ cartToken }) => ({ input: { token: cartToken } }),
+    cancelCharge: ({ cartToken }) => ({ input: { token: cartToken } }),
     refundOrder: ({ orderId, ticketId }) => ({
       input: {
         orderId,

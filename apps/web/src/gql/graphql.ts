@@ -389,10 +389,12 @@ export type CounterPaymentInput = {
 };
 
 export type CounterTerms =
+  | 'card'
   | 'cash'
   | 'check'
   | 'comp'
-  | 'elsewhere';
+  | 'elsewhere'
+  | 'reader';
 
 export type CounterWay =
   | 'cash'

@@ -553,6 +553,16 @@ export type CapacityInput = {
   upgradeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
 };
 
+/** What the form needs in which staff type a card. */
+export type CardForm = {
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  /** `stripe` or `simulator`. */
+  provider: Scalars['String']['output'];
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  simulatorUrl?: Maybe<Scalars['String']['output']>;
+  stripeAccountId?: Maybe<Scalars['String']['output']>;
+};
+
 export type CardReader = {
   id: Scalars['String']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
@@ -651,6 +661,25 @@ export type ChangeSeatChannelInput = {
   promotionId?: InputMaybe<Scalars['ObjectId']['input']>;
   version: Scalars['Int']['input'];
 };
+
+/** A card pays what `payments` leave of the cart: at the reader, which asks for it, or typed by staff in the form of the page. Again with another reader, or after a refusal, it is the same order and is charged once. */
+export type ChargeAtCounterInput = {
+  answers?: InputMaybe<Array<AnswerInput>>;
+  buyer?: InputMaybe<CounterBuyerInput>;
+  expectedTotal: Scalars['Cents']['input'];
+  /** What staff took before; theirs when the card was charged. */
+  payments: Array<CounterPaymentInput>;
+  /** Of the way `reader`: which one asks. */
+  readerId?: InputMaybe<Scalars['String']['input']>;
+  /** As in SellAtCounterInput. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  token: Scalars['String']['input'];
+  way: ChargedWay;
+};
+
+export type ChargedWay =
+  | 'card'
+  | 'reader';
 
 export type CheckInOrderInput = {
   attempt?: InputMaybe<Scalars['String']['input']>;
@@ -860,6 +889,36 @@ export type CounterCart = {
   totals: CartTotals;
 };
 
+/** A card that pays at the counter, and its order. `state` is that of the provider’s intent: `Waiting` for a card, `Approving` by the bank, `Declined`, `Idle` (no reader asks), `Paid` (the order is finished), `Ended` (canceled; nothing was charged), `Returned` (charged after its end, and given back), `Unknown` (the provider does not answer). */
+export type CounterCharge = {
+  /** What the card pays. */
+  amount: Scalars['Cents']['output'];
+  /** Until then its places are kept. */
+  deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a card that staff type. */
+  form?: Maybe<CardForm>;
+  /** Why it was refused, in the bank’s or the reader’s words. */
+  message?: Maybe<Scalars['String']['output']>;
+  order: Order;
+  /** Why no reader asks. */
+  problem?: Maybe<ReaderProblem>;
+  /** The reader that was asked last. */
+  readerId?: Maybe<Scalars['String']['output']>;
+  serverTime: Scalars['DateTime']['output'];
+  state: CounterChargeState;
+  token: Scalars['String']['output'];
+};
+
+export type CounterChargeState =
+  | 'Approving'
+  | 'Declined'
+  | 'Ended'
+  | 'Idle'
+  | 'Paid'
+  | 'Returned'
+  | 'Unknown'
+  | 'Waiting';
+
 /** A part of the money as staff took it; all add up to the total. */
 export type CounterPaymentInput = {
   amount: Scalars['Cents']['input'];
@@ -871,10 +930,17 @@ export type CounterPaymentInput = {
 };
 
 export type CounterTerms =
+  | 'card'
   | 'cash'
   | 'check'
   | 'comp'
-  | 'elsewhere';
+  | 'elsewhere'
+  | 'reader';
+
+export type CounterTokenInput = {
+  /** Of the cart. */
+  token: Scalars['String']['input'];
+};
 
 export type CounterWay =
   | 'cash'
@@ -2214,6 +2280,8 @@ export type Mutation = {
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
   breakApartOrders: PrintGroupPage;
+  /** Gives the sale up. `Paid` when a card was faster; null for a cart without an order. */
+  cancelCharge?: Maybe<CounterCharge>;
   cancelEvent: CancelEventAnswer;
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
@@ -2223,6 +2291,7 @@ export type Mutation = {
   changeRenewal: Renewal;
   /** Gives all seats of a channel to another one, or until another time. */
   changeSeatChannel: SeatsOfChannelDone;
+  chargeAtCounter: CounterCharge;
   checkFigures: FiguresCheck;
   checkInOrder: OrderCheckIn;
   /** Takes seats out of sale and moves the people who have them, a minute later. */
@@ -2275,6 +2344,8 @@ export type Mutation = {
   exportSalesReport: SalesReportExport;
   exportSettlement: SettlementExport;
   extendReservation: Reservation;
+  /** Where it is now; a charge that was made finishes its order. Null for a cart without an order. */
+  followCharge?: Maybe<CounterCharge>;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateActivityReport: ActivityReport;
   generateEventQrCode: Event;
@@ -2476,6 +2547,11 @@ export type MutationBreakApartOrdersArgs = {
 };
 
 
+export type MutationCancelChargeArgs = {
+  input: CounterTokenInput;
+};
+
+
 export type MutationCancelEventArgs = {
   input: CancelEventInput;
 };
@@ -2508,6 +2584,11 @@ export type MutationChangeRenewalArgs = {
 
 export type MutationChangeSeatChannelArgs = {
   input: ChangeSeatChannelInput;
+};
+
+
+export type MutationChargeAtCounterArgs = {
+  input: ChargeAtCounterInput;
 };
 
 
@@ -2740,6 +2821,11 @@ export type MutationExportSettlementArgs = {
 
 export type MutationExtendReservationArgs = {
   input: TokenInput;
+};
+
+
+export type MutationFollowChargeArgs = {
+  input: CounterTokenInput;
 };
 
 
@@ -5019,6 +5105,15 @@ export type QueryWaitListArgs = {
   query?: InputMaybe<WaitListQueryInput>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
+
+export type ReaderProblem =
+  | 'Broken'
+  | 'Busy'
+  | 'Canceled'
+  | 'Missing'
+  | 'Offline'
+  | 'Silent'
+  | 'Updating';
 
 export type ReconnectEventsInput = {
   reconnectionId?: InputMaybe<Scalars['ObjectId']['input']>;

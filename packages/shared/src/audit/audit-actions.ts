@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = {
   'artist.created': ['events', 'Added a performer'],
   'artist.updated': ['events', 'Changed a performer'],
   'order.sold': ['orders', 'Sold an order'],
+  'order.charge-started': ['orders', 'Asked for a card at the counter'],
   'order.canceled': ['orders', 'Canceled an order'],
   'order.night-exchanged': ['orders', 'Exchanged a night of a season order'],
   'order.night-canceled': ['orders', 'Ended a night of a season order'],

@@ -105,6 +105,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'artist.created': name,
   'artist.updated': changed,
   'order.sold': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
+  'order.charge-started': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
   'order.night-seat-given': ({ to }) => [textOf(to)],
   'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],
   'order.canceled': ({ reason }) => [textOf(reason)],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from '../money.ts';
 import { DENOMINATIONS, givenSuggestions, pilesOf } from './cash.ts';
 import { counterBuyerOf, validateCounterBuyer } from './counter-buyer.ts';
-import { changeOf, paidByOf, validateCompReason, validateCounterParts, type CounterPart } from './counter-payments.ts';
+import { changeOf, paidByOf, validateCompReason, validateCounterParts, validatePartsBefore, type CounterPart } from './counter-payments.ts';
 
 const errorsOf = (parts: readonly CounterPart[], total = 5000) =>
   Object.fromEntries(validateCounterParts(parts, total).map(({ path, message }) => [path, String(message)]));
@@ -73,14 +73,26 @@ describe('the money of an order at the counter', () => {
     expect(givenSuggestions(120)).toEqual([200, 500, 1000, 2000, 5000]);
   });
 
+  it('may be the rest of what staff took: enough for a card, and something', () => {
+    const before = (amount: number) => validatePartsBefore([{ way: 'cash', amount }], 5000).map(({ message }) => String(message));
+    expect(validatePartsBefore([], 5000)).toEqual([]);
+    expect(before(4950)).toEqual([]);
+    expect(before(4951)).toEqual(['A card cannot be charged less than $0.50. Take the rest in another way.']);
+    expect(before(5000)).toEqual(['These add up to $50.00, and the order costs $50.00.']);
+    expect(before(0)).toEqual(['Enter an amount above $0.00.']);
+    expect(validatePartsBefore([], 0).map(({ message }) => String(message))).toEqual(['Nothing has to be paid for this order.']);
+  });
+
   it('is not asked for what is given away, but a reason is', () => {
     expect(String(validateCompReason(' ')[0]?.message)).toBe('Enter why it is given away.');
     expect(String(validateCompReason('x'.repeat(201))[0]?.message)).toBe('The reason can have at most 200 characters.');
     expect(validateCompReason('Press')).toEqual([]);
-    expect([paidByOf('cash'), paidByOf('check'), paidByOf('elsewhere'), paidByOf('comp')]).toEqual([
+    expect((['cash', 'check', 'elsewhere', 'reader', 'card', 'comp'] as const).map(paidByOf)).toEqual([
       'Cash',
       'Check',
       'Elsewhere',
+      'CardReaderWifi',
+      'ManualCardEntry',
       'Elsewhere',
     ]);
   });

@@ -2,14 +2,19 @@ import type { FieldError } from '../error-texts.ts';
 import { checkLength } from '../events/text-limits.ts';
 import { sumOf, type Cents } from '../money.ts';
 import type { PaidBy } from '../orders/fees.ts';
+import { isTooLittle } from '../orders/least-charge.ts';
 import { catalogOf } from '../text/messages.ts';
 
 /** Ways in which staff take the money themselves: it is received at once. */
 export const COUNTER_WAYS = ['cash', 'check', 'elsewhere'] as const;
 export type CounterWay = (typeof COUNTER_WAYS)[number];
 
+/** Ways in which the provider takes the money at the counter: at a card reader, or from a card that staff type. */
+export const CHARGED_WAYS = ['reader', 'card'] as const;
+export type ChargedWay = (typeof CHARGED_WAYS)[number];
+
 /** How a cart at the counter is to be paid: given away, it costs nothing. */
-export const COUNTER_TERMS = [...COUNTER_WAYS, 'comp'] as const;
+export const COUNTER_TERMS = [...COUNTER_WAYS, ...CHARGED_WAYS, 'comp'] as const;
 export type CounterTerms = (typeof COUNTER_TERMS)[number];
 
 export const REFERENCE_MAX = 50;
@@ -38,6 +43,7 @@ const said = catalogOf({
   PARTS_OFF: 'These add up to {sum:money}, and the order costs {total:money}.',
   PARTS_TOO_MANY: 'An order can be paid in at most {max} parts.',
   PARTS_NOT_NEEDED: 'Nothing has to be paid for this order.',
+  REST_TOO_LITTLE: 'A card cannot be charged less than $0.50. Take the rest in another way.',
   REASON_MISSING: 'Enter why it is given away.',
 });
 
@@ -50,6 +56,17 @@ export function validateCounterParts(parts: readonly CounterPart[], total: Cents
   if (ofParts.length > 0) return ofParts;
   const sum = sumOf(parts, ({ amount }) => amount);
   return sum === total ? [] : [{ path: 'payments', message: said('PARTS_OFF', { sum, total }) }];
+}
+
+/** The errors of the parts that staff took of an order of `total` whose rest a card pays; without errors the rest is more than nothing. */
+export function validatePartsBefore(parts: readonly CounterPart[], total: Cents): FieldError[] {
+  if (total === 0) return [{ path: 'payments', message: said('PARTS_NOT_NEEDED') }];
+  if (parts.length >= PARTS_MAX) return [{ path: 'payments', message: said('PARTS_TOO_MANY', { max: PARTS_MAX }) }];
+  const ofParts = parts.flatMap((part, at) => validatePart(part, `payments.${at}`));
+  if (ofParts.length > 0) return ofParts;
+  const sum = sumOf(parts, ({ amount }) => amount);
+  if (sum >= total) return [{ path: 'payments', message: said('PARTS_OFF', { sum, total }) }];
+  return isTooLittle(total - sum) ? [{ path: 'payments', message: said('REST_TOO_LITTLE') }] : [];
 }
 
 function validatePart({ way, amount, reference, given }: CounterPart, path: string): FieldError[] {
@@ -77,7 +94,13 @@ export function changeOf({ amount, given }: Pick<CounterPart, 'amount' | 'given'
   return Math.max(0, (given ?? amount) - amount);
 }
 
-const PAID_BY: Readonly<Record<CounterWay, PaidBy>> = { cash: 'Cash', check: 'Check', elsewhere: 'Elsewhere' };
+const PAID_BY: Readonly<Record<CounterWay | ChargedWay, PaidBy>> = {
+  cash: 'Cash',
+  check: 'Check',
+  elsewhere: 'Elsewhere',
+  reader: 'CardReaderWifi',
+  card: 'ManualCardEntry',
+};
 
 /** By which method of its fees a cart is priced (decision 34); a complimentary one has none. */
 export function paidByOf(terms: CounterTerms): PaidBy {

@@ -34,6 +34,8 @@ export interface NewIntent {
   /** Cents of `amount` that go to Marquee. */
   readonly applicationFee: number;
   readonly metadata: { readonly orderId: string; readonly orgId: string; readonly reservationId: string };
+  /** Only a card that is held to a reader pays it. */
+  readonly isAtReader?: boolean;
   /** The same key returns the same intent. */
   readonly idempotencyKey: string;
 }
@@ -97,6 +99,16 @@ export interface ReaderView {
   /** Its address on the local network, once it was seen. */
   readonly ipAddress: string | null;
   readonly isOnline: boolean;
+}
+
+/** What a reader was asked to do last. */
+export interface ReaderAction {
+  readonly status: 'in_progress' | 'succeeded' | 'failed';
+  /** Null for anything but a payment. */
+  readonly intentId: string | null;
+  /** Why it failed, in the provider's words. */
+  readonly failureCode: string | null;
+  readonly failureMessage: string | null;
 }
 
 export interface NewReader {
@@ -178,6 +190,12 @@ export abstract class PaymentGateway {
   abstract deauthorize(accountId: string): Promise<void>;
   /** Tells whether we have access to the account; false once its owner revoked it. @throws GatewayError when there is no response */
   abstract hasAccess(accountId: string): Promise<boolean>;
+  /** The reader asks for a card, which pays the intent. Its codes are Stripe's: `terminal_reader_busy`, `…_offline`, `…_timeout`, `…_hardware_fault`. */
+  abstract askAtReader(accountId: string, readerId: string, intentId: string): Promise<void>;
+  /** Null when it was asked for nothing since it was switched on. */
+  abstract readerAction(accountId: string, readerId: string): Promise<ReaderAction | null>;
+  /** The reader no longer asks for a card; one that was read already may still pay. */
+  abstract stopReader(accountId: string, readerId: string): Promise<void>;
   /** Newest first. */
   abstract listReaders(accountId: string): Promise<ReaderView[]>;
   /** The reader is assigned to the account's newest location, if any. */

@@ -57,6 +57,10 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   'read the balance': (gateway) => gateway.balance('acct_1'),
   'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
   'disconnect an account': (gateway) => gateway.deauthorize('acct_1'),
+  'create an intent for a card reader': (gateway) => gateway.createIntent({ ...intent, isAtReader: true }),
+  'ask for a card at a reader': (gateway) => gateway.askAtReader('acct_1', 'tmr_1', 'pi_1'),
+  'read what a reader does': (gateway) => gateway.readerAction('acct_1', 'tmr_1'),
+  'stop a reader': (gateway) => gateway.stopReader('acct_1', 'tmr_1'),
   'list the card readers': (gateway) => gateway.listReaders('acct_1'),
   'delete a card reader': (gateway) => gateway.deleteReader('acct_1', 'tmr_1'),
 };

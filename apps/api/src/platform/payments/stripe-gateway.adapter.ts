@@ -17,12 +17,13 @@ import {
   type NewReader,
   type NewRefund,
   type PaymentEvent,
+  type ReaderAction,
   type ReaderView,
   type RefundView,
 } from './payment-gateway.port.ts';
 import { SIMULATOR_KEYS, stripeClient, type HttpClient } from './stripe-client.ts';
 import { movementView } from './movement-view.ts';
-import { applicationFeeView, eventView, intentView, readerView, refundView, statusOf } from './stripe-views.ts';
+import { applicationFeeView, eventView, intentView, readerActionView, readerView, refundView, statusOf } from './stripe-views.ts';
 
 /** The injection token of another HTTP client for the SDK; absent in production. */
 export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
@@ -46,7 +47,7 @@ export class StripeGateway extends PaymentGateway {
     this.stripe = stripeClient(config, httpClient);
   }
 
-  async createIntent({ accountId, amount, currency, applicationFee, metadata, idempotencyKey }: NewIntent) {
+  async createIntent({ accountId, amount, currency, applicationFee, metadata, isAtReader, idempotencyKey }: NewIntent) {
     const intent = await asked(() =>
       this.stripe.paymentIntents.create(
         {
@@ -54,7 +55,7 @@ export class StripeGateway extends PaymentGateway {
           currency: currency.toLowerCase(),
           // Stripe accepts no fee of 0
           ...(applicationFee > 0 && { application_fee_amount: applicationFee }),
-          automatic_payment_methods: { enabled: true },
+          ...(isAtReader ? { allowed_payment_method_types: ['card_present'] } : { automatic_payment_methods: { enabled: true } }),
           metadata: { ...metadata },
         },
         { stripeAccount: accountId, idempotencyKey },
@@ -167,6 +168,19 @@ export class StripeGateway extends PaymentGateway {
       if (error instanceof GatewayError && error.code === 'account_invalid') return false;
       throw error;
     }
+  }
+
+  async askAtReader(accountId: string, readerId: string, intentId: string): Promise<void> {
+    const params = { payment_intent: intentId, process_config: { enable_customer_cancellation: true, skip_tipping: true } };
+    await asked(() => this.stripe.terminal.readers.processPaymentIntent(readerId, params, { stripeAccount: accountId }));
+  }
+
+  async readerAction(accountId: string, readerId: string): Promise<ReaderAction | null> {
+    return readerActionView(await asked(() => this.stripe.terminal.readers.retrieve(readerId, {}, { stripeAccount: accountId })));
+  }
+
+  async stopReader(accountId: string, readerId: string): Promise<void> {
+    await asked(() => this.stripe.terminal.readers.cancelAction(readerId, {}, { stripeAccount: accountId }));
   }
 
   async listReaders(accountId: string): Promise<ReaderView[]> {

@@ -7,6 +7,7 @@ import type {
   IntentStatus,
   IntentView,
   PaymentEvent,
+  ReaderAction,
   ReaderView,
   RefundStatus,
   RefundView,
@@ -56,6 +57,18 @@ export function readerView({ id, label, serial_number, ip_address, status }: Str
   return { id, label, serialNumber: serial_number, ipAddress: ip_address, isOnline: status === 'online' };
 }
 
+export function readerActionView(found: Stripe.Terminal.Reader | Stripe.Terminal.DeletedReader): ReaderAction | null {
+  const action = 'action' in found ? found.action : null;
+  if (!action) return null;
+  const intent = action.process_payment_intent?.payment_intent ?? null;
+  return {
+    status: action.status as ReaderAction['status'],
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    failureCode: action.failure_code,
+    failureMessage: action.failure_message,
+  };
+}
+
 /** Any event; its intent is the object itself, or that of its charge or refund. */
 export function eventView(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown; metadata?: Record<string, string> | null };
@@ -92,7 +105,8 @@ function paidView(charge: Stripe.Charge): IntentView | null {
 }
 
 function cardOf(details: Stripe.Charge.PaymentMethodDetails | null) {
-  return { brand: details?.card?.brand ?? null, last4: details?.card?.last4 ?? null, paymentMethodType: details?.type ?? null };
+  const card = details?.card ?? details?.card_present;
+  return { brand: card?.brand ?? null, last4: card?.last4 ?? null, paymentMethodType: details?.type ?? null };
 }
 
 /** The country that the buyer chose, else the card's. */

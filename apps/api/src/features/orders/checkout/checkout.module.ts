@@ -17,6 +17,7 @@ import { ConfirmOrderService } from './confirm-order.service.ts';
 import { ExchangeNightService } from './exchange-night.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
 import { GiveUpNightService } from './give-up-night.service.ts';
+import { OpenIntentService } from './open-intent.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
 import { MarkSoldService } from './mark-sold.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
@@ -45,6 +46,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     ExchangeNightResolver,
     ProviderCalls,
     StartPaymentService,
+    OpenIntentService,
     FirstPaymentService,
     RepeatPaymentService,
     ChangeBuyerService,
@@ -58,6 +60,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],
-  exports: [PlaceSaleService, CheckMembersService],
+  exports: [PlaceSaleService, CheckMembersService, OpenIntentService, ProviderCalls],
 })
 export class CheckoutModule {}

@@ -1,6 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-import { COUNTER_TERMS, COUNTER_WAYS, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
+import {
+  CHARGED_WAYS,
+  COUNTER_TERMS,
+  COUNTER_WAYS,
+  type ChargedWay,
+  type CounterTerms,
+  type CounterWay,
+} from '@marquee/shared/counter/counter-payments';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -11,6 +18,7 @@ import { AnswerInput } from '../checkout/checkout.inputs.ts';
 
 const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
 const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
+const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
 
 @InputType({
   description:
@@ -46,11 +54,18 @@ export class CounterBuyerInput {
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
 }
 
+/** What every sale at the counter is asked with. */
+export interface CounterSaleInput {
+  readonly buyer?: CounterBuyerInput | null;
+  readonly answers?: AnswerInput[] | null;
+  readonly expectedTotal: number;
+}
+
 @InputType({
   description:
     '`expectedTotal` in cents is what staff told the guest; `idempotencyKey` repeated with the same body answers the same order. `reason` is why it is given away, of a complimentary cart alone.',
 })
-export class SellAtCounterInput {
+export class SellAtCounterInput implements CounterSaleInput {
   @Field() token!: string;
   @Field(() => Id, { nullable: true, description: 'Where it is sold; needed where the organization has tills.' }) tillId?: string | null;
   @Field(() => [CounterPaymentInput]) payments!: CounterPaymentInput[];
@@ -59,4 +74,25 @@ export class SellAtCounterInput {
   @Field(() => String, { nullable: true }) reason?: string | null;
   @Field(() => CentsScalar) expectedTotal!: number;
   @Field() idempotencyKey!: string;
+}
+
+@InputType({
+  description:
+    'A card pays what `payments` leave of the cart: at the reader, which asks for it, or typed by staff in the form of the page. Again with another reader, or after a refusal, it is the same order and is charged once.',
+})
+export class ChargeAtCounterInput implements CounterSaleInput {
+  @Field() token!: string;
+  @Field(() => Id, { nullable: true, description: 'As in SellAtCounterInput.' }) tillId?: string | null;
+  @Field(() => ChargedWayEnum) way!: ChargedWay;
+  @Field(() => String, { nullable: true, description: 'Of the way `reader`: which one asks.' }) readerId?: string | null;
+  @Field(() => [CounterPaymentInput], { description: 'What staff took before; theirs when the card was charged.' })
+  payments!: CounterPaymentInput[];
+  @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
+  @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
+  @Field(() => CentsScalar) expectedTotal!: number;
+}
+
+@InputType()
+export class CounterTokenInput {
+  @Field({ description: 'Of the cart.' }) token!: string;
 }

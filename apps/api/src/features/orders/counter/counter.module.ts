@@ -4,15 +4,32 @@ import { EventsModule } from '#features/events/events.module';
 
 import { CartModule } from '../cart/cart.module.ts';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
+import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { TillsModule } from '../tills/tills.module.ts';
+import { AskedReadersRepository } from './asked-readers.repository.ts';
+import { CancelChargeService } from './cancel-charge.service.ts';
+import { ChargeAtCounterService } from './charge-at-counter.service.ts';
+import { CounterCartsService } from './counter-carts.service.ts';
+import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
+import { FollowChargeService } from './follow-charge.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 
 /** Sales to who stands before staff. */
 @Module({
-  imports: [CartModule, CheckoutModule, OrderRecordsModule, EventsModule, TillsModule],
-  providers: [CounterResolver, ReserveAtCounterService, SellAtCounterService],
+  imports: [CartModule, CheckoutModule, OrderPaymentsModule, OrderRecordsModule, EventsModule, TillsModule],
+  providers: [
+    CounterResolver,
+    CounterChargesResolver,
+    CounterCartsService,
+    ReserveAtCounterService,
+    SellAtCounterService,
+    AskedReadersRepository,
+    ChargeAtCounterService,
+    FollowChargeService,
+    CancelChargeService,
+  ],
 })
 export class CounterModule {}

@@ -7,11 +7,14 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { isRefusal } from '#platform/mongo/retried';
 
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { chargedError } from './charged-error.ts';
 import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';
 
@@ -23,9 +26,10 @@ export class ReserveAtCounterService {
     private readonly reservations: ReservationsRepository,
     private readonly cartTokens: CartTokens,
     private readonly reserveService: ReserveService,
+    private readonly orders: OrdersRepository,
   ) {}
 
-  /** @throws NOT_FOUND for an event or a cart of somebody else, EVENT_CANCELLED, and what reserving throws */
+  /** @throws NOT_FOUND for an event or a cart of somebody else, EVENT_CANCELLED, ORDER_CHARGED for a cart before that a card paid, and what reserving throws */
   async reserve(actor: Actor, { terms, idempotencyKey, ...wanted }: ReserveAtCounterInput, asking: VisitorInfo): Promise<CounterCart> {
     checkIdempotencyKey(idempotencyKey);
     const event = await this.onSale.find(wantedSellable(wanted));
@@ -35,7 +39,17 @@ export class ReserveAtCounterService {
     // keys are the organization's own, and so is the visitor: nothing of the browser and the account of staff is touched
     const key = `counter-${digestOf({ orgId: actor.orgId, key: idempotencyKey })}`;
     const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };
-    return counterCartOf(await this.reserveService.reserve({ ...wanted, idempotencyKey: key }, { visitor, actor: null, counter: terms }));
+    try {
+      return counterCartOf(await this.reserveService.reserve({ ...wanted, idempotencyKey: key }, { visitor, actor: null, counter: terms }));
+    } catch (error) {
+      throw (wanted.token && isRefusal(error, 'RESERVATION_LOCKED') && (await this.chargedBefore(actor, wanted.token))) || error;
+    }
+  }
+
+  /** The till may not have heard that a card paid for the cart before. */
+  private async chargedBefore(actor: Actor, token: string): Promise<DomainError | null> {
+    const order = await this.orders.find(actor, this.cartTokens.idOf(token));
+    return order && chargedError(order);
   }
 
   private async checkOwn({ orgId }: Actor, token: string): Promise<void> {

@@ -14,6 +14,7 @@ import { canceledFields, intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
+import { ReadersService } from './readers.service.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** How long after the deadline an unreachable provider may keep the places from being sold again. */
@@ -52,6 +53,7 @@ export class EndPaymentService implements OnModuleDestroy {
     private readonly inventory: Inventory,
     private readonly paymentGateway: PaymentGateway,
     private readonly syncPayment: SyncPaymentService,
+    private readonly readers: ReadersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -89,7 +91,9 @@ export class EndPaymentService implements OnModuleDestroy {
     if (intent.status === 'processing') return 'processing';
     if (intent.status !== 'canceled' || order.state !== 'AwaitingPayment') await this.syncPayment.apply(order, intent);
     else await this.expire(order, true, instead);
-    return intent.status === 'succeeded' ? 'paid' : 'ended';
+    if (intent.status === 'succeeded') return 'paid';
+    // a reader that reads a card at this moment keeps its intent from being canceled
+    return intent.status === 'canceled' ? 'ended' : 'processing';
   }
 
   private start(orderId: string): void {
@@ -124,6 +128,7 @@ export class EndPaymentService implements OnModuleDestroy {
     const intent = intentOf(order);
     if (!intent) return null;
     try {
+      await this.readers.stop(intent);
       return await this.paymentGateway.cancelIntent(intent.accountId, intent.id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;

@@ -19,6 +19,7 @@ import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
+import { ReadersService } from './readers.service.ts';
 import { ReconcilePayments } from './reconcile-payments.task.ts';
 import { ReconcileRefunds } from './reconcile-refunds.task.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
@@ -44,6 +45,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     LateRefundBackService,
     ReturnPaymentService,
     SyncPaymentService,
+    ReadersService,
     EndPaymentService,
     HandlePaymentEventService,
     ReconcilePayments,
@@ -55,6 +57,6 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     RefundLatePaymentHandler,
     FindPlacesHandler,
   ],
-  exports: [SyncPaymentService, EndPaymentService],
+  exports: [SyncPaymentService, EndPaymentService, ReadersService],
 })
 export class OrderPaymentsModule {}

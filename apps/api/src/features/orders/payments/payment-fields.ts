@@ -2,10 +2,10 @@ import { postalAddress } from '@marquee/shared/orders/postal-address';
 
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
-import { withProviderPayment } from '../record/domain/provider-payment.ts';
+import { withOthers, withProviderPayment } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 
-/** The payments of an order after its intent was charged. */
+/** The payments of an order after its intent was charged; those beside it are as they were. */
 export function chargedPayments(order: Pick<Order, 'payments'>, intent: IntentView): Order['payments'] {
   const { amount, brand, last4, chargeId } = intent;
   const paymentMethodType = intent.paymentMethodType ?? 'card';
@@ -26,7 +26,7 @@ export function paymentFields(order: Pick<Order, 'payments'>, intent: IntentView
   return {
     state: 'Active' as const,
     placedAt: at,
-    payments: chargedPayments(order, intent),
+    payments: withOthers({ payments: chargedPayments(order, intent) }, 'Received'),
     ...(address && { address }),
     isPaymentOpen: false,
     paymentMessage: null,

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { ENDED_STATES } from '../record/domain/order-values.ts';
+import { withOthers } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
 import { latePaymentReturned } from './late-payment.deeds.ts';
@@ -32,7 +33,7 @@ export class ReturnPaymentService {
     const lateRefund = { state: 'Pending', amount: intent.amount, refundId: null, refundedAt: null };
     const ended = {
       state: 'Expired',
-      payments: chargedPayments(order, intent),
+      payments: withOthers({ payments: chargedPayments(order, intent) }, 'Canceled'),
       lateRefund,
       isPaymentOpen: false,
       searchTerms: [],

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
-import { canceledFields, intentOf, providerPaymentOf } from '../record/domain/provider-payment.ts';
+import { canceledFields, hasOthers, intentOf, providerPaymentOf } from '../record/domain/provider-payment.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -131,7 +131,8 @@ export class SyncPaymentService {
   private async cameLate({ _id }: Order, intent: IntentView): Promise<void> {
     const now = await this.orders.findAny(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
-    if (!(await this.latePayment.fulfil(now, intent))) await this.returnPayment.giveBack(now, intent);
+    // what staff took beside it went back from their hands when the order ended: the charge alone pays for nothing
+    if (hasOthers(now) || !(await this.latePayment.fulfil(now, intent))) await this.returnPayment.giveBack(now, intent);
   }
 }
 

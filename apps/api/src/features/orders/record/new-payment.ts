@@ -1,3 +1,4 @@
+import type { ChargedWay } from '@marquee/shared/counter/counter-payments';
 import type { PaymentWay } from '@marquee/shared/orders/payments';
 
 import { newId } from '#platform/mongo/string-ids';
@@ -11,9 +12,9 @@ interface Money {
 
 const NEW = { refunded: 0, brand: null, last4: null, reference: null };
 
-/** A card payment that waits for its intent to be charged. */
-export function awaitedCard(money: Money, intent: OrderIntent): OrderPayment {
-  return { ...NEW, ...money, _id: newId(), way: 'card', state: 'Awaiting', paymentMethodType: 'card', intent };
+/** A payment by card that waits for its intent to be charged. */
+export function awaitedCard(money: Money, intent: OrderIntent, way: ChargedWay = 'card'): OrderPayment {
+  return { ...NEW, ...money, _id: newId(), way, state: 'Awaiting', paymentMethodType: way === 'card' ? 'card' : 'card_present', intent };
 }
 
 /** Money that staff took; `reference` is what is written on it. */

@@ -149,6 +149,8 @@ export class OrderIntent {
   @Prop({ type: String, required: true }) status!: string;
   /** The charge that succeeded. */
   @Prop(text) chargeId!: string | null;
+  /** The card reader that was asked last; absent for cards that are typed. */
+  @Prop({ type: String }) readerId?: string;
   /** Application fee in cents, returned only with the processing-fee box (or wholly when a late charge is refunded). */
   @Prop({ type: Number, default: 0 }) applicationFee!: number;
   /** How much of it was promised back so far, in cents; absent means 0. */

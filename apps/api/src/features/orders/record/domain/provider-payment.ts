@@ -25,6 +25,7 @@ export function chargeIdOf(order: Paid): string | null {
   return intentOf(order)?.chargeId ?? null;
 }
 
+type ProviderField = 'state' | 'refunded' | 'intent.status' | 'intent.readerId' | 'intent.applicationFeeReturned';
 type Change = Partial<Omit<OrderPayment, 'intent'>> & { readonly intent?: Partial<OrderIntent> };
 
 /** The payments of an order with another state of the one at the provider. */
@@ -32,8 +33,21 @@ export function withProviderPayment({ payments }: Paid, { intent, ...change }: C
   return payments.map((payment) => (hasIntent(payment) ? { ...payment, ...change, intent: { ...payment.intent, ...intent } } : payment));
 }
 
+/**
+ * The payments whose others end with the one at the provider: what staff took before a card is theirs when the card was charged, and
+ * goes back from their hands when it was not.
+ */
+export function withOthers({ payments }: Paid, state: 'Received' | 'Canceled'): OrderPayment[] {
+  return payments.map((payment) => (isOtherAwaited(payment) ? { ...payment, state } : payment));
+}
+
+/** Whether something beside the payment at the provider was to pay for the order. */
+export function hasOthers({ payments }: Paid): boolean {
+  return payments.some((payment) => !hasIntent(payment));
+}
+
 /** The path of a field of the payment at the provider, for a write that leaves the others alone. Payments never move within the list. */
-export function providerPath({ payments }: Paid, field: 'state' | 'refunded' | 'intent.status' | 'intent.applicationFeeReturned'): string {
+export function providerPath({ payments }: Paid, field: ProviderField): string {
   return `payments.${payments.findIndex(hasIntent)}.${field}`;
 }
 
@@ -53,7 +67,17 @@ export function asPaths(order: Paid, { payments, ...fields }: Paid & object): Re
 
 /** The fields of an order whose intent cannot be charged any more. */
 export function canceledFields(order: Paid): Readonly<Record<string, unknown>> {
-  return { isPaymentOpen: false, [providerPath(order, 'state')]: 'Canceled', [providerPath(order, 'intent.status')]: 'canceled' };
+  const others = order.payments.flatMap((payment, at) => (isOtherAwaited(payment) ? [[`payments.${at}.state`, 'Canceled']] : []));
+  return {
+    isPaymentOpen: false,
+    [providerPath(order, 'state')]: 'Canceled',
+    [providerPath(order, 'intent.status')]: 'canceled',
+    ...Object.fromEntries(others),
+  };
+}
+
+function isOtherAwaited(payment: OrderPayment): boolean {
+  return payment.state === 'Awaiting' && !hasIntent(payment);
 }
 
 function hasIntent(payment: OrderPayment): payment is ProviderPayment {

@@ -108,7 +108,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
           <CashPane key={left} {...work} onTake={take} />
         ) : pane === 'comp' ? (
           <CompPane {...work} count={count} onGive={(reason) => finish([], reason)} />
-        ) : (
+        ) : pane === 'reader' || pane === 'card' ? null : (
           <NotedPane key={`${pane} ${left}`} {...work} way={pane} onTake={take} />
         )}
       </div>

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+
+import { validatePartsBefore, type ChargedWay } from '@marquee/shared/counter/counter-payments';
+import { readerProblemOf } from '@marquee/shared/counter/charge-states';
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock.service';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
+
+import { digestOf } from '../cart/domain/digest.ts';
+import { CheckMembersService } from '../checkout/check-members.service.ts';
+import { OpenIntentService } from '../checkout/open-intent.service.ts';
+import { PlaceSaleService } from '../checkout/place-sale.service.ts';
+import { ProviderCalls } from '../checkout/provider-calls.limiter.ts';
+import { ReadersService } from '../payments/readers.service.ts';
+import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { intentOf } from '../record/domain/provider-payment.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { AtTillService } from '../tills/at-till.service.ts';
+import { AskedReadersRepository } from './asked-readers.repository.ts';
+import { chargedError } from './charged-error.ts';
+import { checkCounterSale } from './check-counter-sale.ts';
+import type { CounterCharge } from './counter-charge.types.ts';
+import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
+import { counterPartsOf } from './counter-parts.ts';
+import type { ChargeAtCounterInput } from './counter.inputs.ts';
+import { FollowChargeService } from './follow-charge.service.ts';
+import { tillSaleOf } from './till-sale.ts';
+
+/** As the provider names readers. */
+const READER_ID = /^\w{1,64}$/;
+
+interface Asked {
+  readonly sale: CounterSale;
+  readonly amount: number;
+  readonly way: ChargedWay;
+  readonly readerId: string | null;
+}
+
+const chargeStarted = defineDeed({
+  action: 'order.charge-started',
+  subject: 'order',
+  tells: ({ sale: { reservation }, amount, way, readerId }: Asked) => ({
+    id: reservation._id,
+    orgId: reservation.orgId,
+    details: { amount, way, reference: readerId },
+  }),
+});
+
+/**
+ * Lets a card pay for a cart at the counter (BUY-062): its one order awaits the payment as the web's do, with one intent, and a reader is
+ * asked for the card. What the reader answers finishes nothing: the provider's notice does, or whoever asks for the intent next.
+ */
+@Injectable()
+export class ChargeAtCounterService {
+  constructor(
+    private readonly counterCarts: CounterCartsService,
+    private readonly orders: OrdersRepository,
+    private readonly checkMembers: CheckMembersService,
+    private readonly openIntent: OpenIntentService,
+    private readonly placeSale: PlaceSaleService,
+    private readonly atTill: AtTillService,
+    private readonly syncPayment: SyncPaymentService,
+    private readonly readers: ReadersService,
+    private readonly askedReaders: AskedReadersRepository,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly followCharge: FollowChargeService,
+    private readonly providerCalls: ProviderCalls,
+    private readonly deeds: Deeds,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Again for the same cart it is the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
+   * the charge of a cart that a card paid, RESERVATION_LOCKED for one that was sold, or is to be paid, otherwise, PAYMENT_AMOUNT_CHANGED {total},
+   * RESERVATION_EXPIRED, EVENT_CANCELLED, PURCHASE_LIMIT, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
+   */
+  async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo): Promise<CounterCharge> {
+    const sale = await this.counterCarts.get(actor, input.token);
+    const { _id } = sale.reservation;
+    if (input.way === 'reader' ? !READER_ID.test(input.readerId ?? '') : input.readerId) throw new DomainError('BAD_USER_INPUT');
+    this.providerCalls.press(_id, visitor);
+    const digest = digestOf({ ...input, readerId: null });
+    const order = (await this.orders.find(actor, _id)) ?? (await this.place(actor, { input, sale, visitor, digest }));
+    const awaiting = await this.checkAwaiting(order, digest);
+    return input.readerId
+      ? this.ask(input.token, awaiting, input.readerId)
+      : this.followCharge.chargeOf(input.token, awaiting, { state: 'Waiting' });
+  }
+
+  /** The order of the cart, also when another press made it at this moment. */
+  private async place(
+    actor: Actor,
+    wish: { input: ChargeAtCounterInput; sale: CounterSale; visitor: VisitorInfo; digest: string },
+  ): Promise<Order> {
+    const { input, sale, visitor, digest } = wish;
+    const { reservation, event } = sale;
+    const at = this.clock.now();
+    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
+    const { total } = reservation.cart.figures;
+    const checked = checkCounterSale(input, sale, validatePartsBefore(input.payments, total));
+    // its fees are those of the way that it was priced for
+    const ways = [...input.payments.map(({ way }) => way), input.way];
+    if (!ways.some((way) => way === reservation.counter)) throw new DomainError('BAD_USER_INPUT');
+    await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
+    if (reservation.releasedAt || reservation.expiresAt <= at) throw new DomainError('RESERVATION_EXPIRED');
+    const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, ways));
+    const { taken, rest: amount, taxOfRest } = counterPartsOf(input.payments, reservation);
+    const card = await this.openIntent.open(reservation, event.org, { amount, tax: taxOfRest, way: input.way });
+    const payments = [...taken.map((payment) => ({ ...payment, state: 'Awaiting' as const })), card];
+    const attempt = { key: `charge-${reservation._id}`, digest, at };
+    const placing = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, till };
+    const asked = { sale, amount, way: input.way, readerId: input.readerId ?? null };
+    const placed = await this.placeSale.place(placing, async (tx) => {
+      await this.atTill.enter(tx, actor, till);
+      await this.deeds.tell(tx, actor, chargeStarted, asked);
+    });
+    const order = placed ?? (await this.orders.find(actor, reservation._id));
+    if (!order) throw new DomainError('RESERVATION_EXPIRED');
+    return order;
+  }
+
+  /** The order while it waits for this payment: an earlier try may have succeeded, its answer lost. */
+  private async checkAwaiting(order: Order, digest: string): Promise<Order> {
+    if (order.state === 'AwaitingPayment') await this.syncPayment.sync(order).catch(ignoreSilence);
+    const now = (await this.orders.findAny(order._id)) ?? order;
+    const charged = chargedError(now);
+    if (charged) throw charged;
+    if (now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
+    if (now.state !== 'AwaitingPayment' || now.attempts[0]?.digest !== digest) throw new DomainError('RESERVATION_LOCKED');
+    return now;
+  }
+
+  private async ask(token: string, order: Order, readerId: string): Promise<CounterCharge> {
+    const intent = intentOf(order)!;
+    const { accountId, id } = intent;
+    if (intent.readerId !== readerId) {
+      // one reader at a time asks for it
+      await this.readers.stop(intent);
+      // noted before it is asked, so that whoever ends the order stops it
+      await this.askedReaders.note(order, readerId);
+    }
+    try {
+      await this.paymentGateway.askAtReader(accountId, readerId, id);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return this.notAsked(token, order, { readerId, error });
+    }
+    return this.followCharge.chargeOf(token, order, { state: 'Waiting' });
+  }
+
+  /** Its answer may have been lost, or an earlier press was faster. */
+  private async notAsked(
+    token: string,
+    order: Order,
+    { readerId, error }: { readerId: string; error: GatewayError },
+  ): Promise<CounterCharge> {
+    const { accountId, id } = intentOf(order)!;
+    const isAsking = await this.readers.isAsking(accountId, readerId, id).catch(ignoreSilence);
+    if (isAsking) return this.followCharge.chargeOf(token, order, { state: 'Waiting' });
+    await this.syncPayment.sync(order).catch(ignoreSilence);
+    const problem = readerProblemOf(error.code, error.message);
+    const state = problem || error.kind === 'refused' ? 'Idle' : 'Unknown';
+    return this.followCharge.chargeOf(token, order, { state, problem, message: error.kind === 'refused' ? error.message : null });
+  }
+}
+
+/** The provider does not answer: what is known stays. */
+function ignoreSilence(error: unknown): null {
+  if (!(error instanceof GatewayError)) throw error;
+  return null;
+}
