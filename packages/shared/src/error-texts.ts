@@ -204,7 +204,6 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PAYMENT_NOT_NEEDED: 'Nothing has to be paid for this order.',
   PAYMENT_TOO_SMALL: 'A card cannot be charged less than $0.50. Please choose more tickets.',
   PAYMENT_TOO_LARGE: 'A card cannot be charged more than $999,999.99. Please choose fewer tickets.',
-  ORDER_CHARGED: 'This is paid already: {amount:money} by {card}, order {number}. Nothing is charged twice.',
   IDEMPOTENCY_MISMATCH: 'This was already sent with other contents. Please reload and try again.',
 
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled.',

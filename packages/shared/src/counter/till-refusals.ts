@@ -1,4 +1,4 @@
-/** What tills and shifts refuse. */
+/** What tills, shifts and cards at the counter refuse. */
 export const TILL_REFUSALS = {
   TILL_NEEDED: 'Choose the till at which you sell.',
   TILL_RETIRED: 'This till is no longer in use.',
@@ -13,4 +13,5 @@ export const TILL_REFUSALS = {
   SHIFT_CLOSED: 'This shift was closed. It cannot change any more.',
   SHIFT_NOT_COUNTED: 'Count the drawer first.',
   SHIFT_UNSETTLED: 'A payment or a refund of this shift is under way. Please try again in a minute.',
+  ORDER_CHARGED: 'This is paid already: {amount:money} by {card}, order {number}. Nothing is charged twice.',
 } as const;
