@@ -14,6 +14,9 @@ export const TILL_DOCUMENTS = {
   resumeShift: `mutation ($input: ResumeShiftInput!) { shift: resumeShift(input: $input) { ${SHIFT} } }`,
   closeShift: `mutation ($input: CloseShiftInput!) { shift: closeShift(input: $input) { ${SHIFT} } }`,
   correctShift: `mutation ($input: CorrectShiftInput!) { shift: correctShift(input: $input) { ${SHIFT} } }`,
+  shiftReport: `query ($shiftId: ObjectId!) { shiftReport(shiftId: $shiftId) { shift { ${SHIFT} } byWay { name count sales refunds } byPerson { name count sales refunds }
+    byEvent { name count sales refunds } byType { name count sales refunds } total { count sales refunds } tickets comps cashSales cashRefunds expected counted
+    isInLedger orders { orderId number amount ways reason person } } }`,
   refundOrder: `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { refundedAmount refunds { state amount ways } } }`,
 } as const;
 
@@ -30,7 +33,7 @@ export async function aTillHouse(
   const admin = await world.given.member('ADMIN', org);
   const seller = await world.given.member('BOX_OFFICE', org);
   const ask = async (name: keyof typeof TILL_DOCUMENTS, input: object = {}, token = seller.token): Promise<GqlAnswer> =>
-    world.gql(TILL_DOCUMENTS[name], name === 'tills' ? {} : { input }, token);
+    world.gql(TILL_DOCUMENTS[name], name === 'tills' ? {} : name === 'shiftReport' ? input : { input }, token);
   const till = (more: object = {}) => ({
     name: 'Front window',
     venueId: null,

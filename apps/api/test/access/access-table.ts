@@ -179,6 +179,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   chargeAtCounter: 'BOX_OFFICE',
   followCharge: 'BOX_OFFICE',
   cancelCharge: 'BOX_OFFICE',
+  shiftReport: 'BOX_OFFICE',
+  exportShift: 'BOX_OFFICE',
   refundOrder: 'BOX_OFFICE',
   exchangeNight: 'BOX_OFFICE',
   refundSeasonOrder: 'ADMIN',

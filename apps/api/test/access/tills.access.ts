@@ -35,6 +35,7 @@ export const tillsAccess: FeatureAccess<Ids> = {
     countShift: ({ shiftId }) => ({ input: { shiftId, piles: [] } }),
     resumeShift: ({ shiftId }) => ({ input: { shiftId } }),
     closeShift: ({ shiftId }) => ({ input: { shiftId, left: 0 } }),
+    shiftReport: ({ shiftId }) => ({ shiftId }),
     correctShift: ({ shiftId }) => ({ input: { shiftId, amount: 100, reason: 'Mine now', idempotencyKey: key(shiftId) } }),
   },
 };

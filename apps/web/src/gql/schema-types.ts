@@ -1583,6 +1583,13 @@ export type ExportSettlementInput = {
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+export type ExportShiftInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
+  shiftId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type ExportState =
   | 'Done'
   | 'Failed'
@@ -2343,6 +2350,7 @@ export type Mutation = {
   exportFigureLines: FigureLinesExport;
   exportSalesReport: SalesReportExport;
   exportSettlement: SettlementExport;
+  exportShift: ShiftExport;
   extendReservation: Reservation;
   /** Where it is now; a charge that was made finishes its order. Null for a cart without an order. */
   followCharge?: Maybe<CounterCharge>;
@@ -2816,6 +2824,11 @@ export type MutationExportSalesReportArgs = {
 
 export type MutationExportSettlementArgs = {
   input: ExportSettlementInput;
+};
+
+
+export type MutationExportShiftArgs = {
+  input: ExportShiftInput;
 };
 
 
@@ -4691,6 +4704,8 @@ export type Query = {
   settlement?: Maybe<Settlement>;
   sharedTickets: Array<Sharing>;
   sharingTickets: Sharing;
+  /** Until the drawer was counted, for admins alone. */
+  shiftReport: ShiftReport;
   /** People who hold a ticket or add-on of the event now. */
   ticketHolderCount: Scalars['Int']['output'];
   ticketLink?: Maybe<TicketLink>;
@@ -5066,6 +5081,11 @@ export type QuerySharingTicketsArgs = {
 };
 
 
+export type QueryShiftReportArgs = {
+  shiftId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryTicketHolderCountArgs = {
   eventId: Scalars['ObjectId']['input'];
 };
@@ -5145,8 +5165,6 @@ export type RefundRecord = {
   /** The night of a season that it is the share of; null for any other. */
   night?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
-  /** The shift of the drawer out of which it was given back. */
-  shiftId?: Maybe<Scalars['ObjectId']['output']>;
   /** Where it was ordered: marquee, or provider for the payment provider's own dashboard. */
   source: Scalars['String']['output'];
   state: Scalars['String']['output'];
@@ -6163,8 +6181,57 @@ export type ShiftCount = {
   piles: Array<CountedPile>;
 };
 
+export type ShiftExport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** One order that was sold in the shift, or of which money went back in it. */
+export type ShiftOrder = {
+  /** Below 0 of a refund. */
+  amount: Scalars['Cents']['output'];
+  at: Scalars['DateTime']['output'];
+  eventName: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  person: Scalars['String']['output'];
+  /** Why it was given away, or went back. */
+  reason?: Maybe<Scalars['String']['output']>;
+  ways: Array<PaymentWay>;
+};
+
 export type ShiftPerson = {
   name: Scalars['String']['output'];
+};
+
+export type ShiftReport = {
+  byEvent: Array<ShiftReportRow>;
+  byPerson: Array<ShiftReportRow>;
+  byType: Array<ShiftReportRow>;
+  byWay: Array<ShiftReportRow>;
+  cashRefunds: Scalars['Cents']['output'];
+  cashSales: Scalars['Cents']['output'];
+  comps: Scalars['Int']['output'];
+  counted?: Maybe<Scalars['Cents']['output']>;
+  /** What should be in the drawer; null until it was counted. */
+  expected?: Maybe<Scalars['Cents']['output']>;
+  /** Whether the ledger has the same money of its orders. */
+  isInLedger: Scalars['Boolean']['output'];
+  orders: Array<ShiftOrder>;
+  shift: Shift;
+  tickets: Scalars['Int']['output'];
+  total: ShiftReportRow;
+};
+
+/** Sales and refunds of one way, person, event or ticket type, in cents. */
+export type ShiftReportRow = {
+  /** Orders; of a ticket type, tickets. */
+  count: Scalars['Int']['output'];
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  refunds: Scalars['Cents']['output'];
+  sales: Scalars['Cents']['output'];
 };
 
 export type ShiftState =

@@ -44,7 +44,6 @@ export class RefundRecord {
     description: 'How it goes back: by card and reader through the provider, else from the hands of staff.',
   })
   ways!: PaymentWay[];
-  @Field(() => Id, { nullable: true, description: 'The shift of the drawer out of which it was given back.' }) shiftId!: string | null;
   @Field(() => Date, { nullable: true, description: 'When the money came back to the organization after it had succeeded.' })
   undoneAt!: Date | null;
 }

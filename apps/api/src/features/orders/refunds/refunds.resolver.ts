@@ -46,7 +46,7 @@ export class RefundsResolver {
 }
 
 function refundRecordOf(refund: Refund): RefundRecord {
-  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts, night, till } = refund;
+  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null, parts, night } = refund;
   const ways = parts ? [...new Set(parts.map(({ way }) => way))] : ['card' as const];
   return {
     _id,
@@ -59,6 +59,5 @@ function refundRecordOf(refund: Refund): RefundRecord {
     undoneAt,
     ways,
     night: night?.name ?? null,
-    shiftId: till?.shiftId ?? null,
   };
 }

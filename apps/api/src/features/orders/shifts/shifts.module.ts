@@ -11,8 +11,11 @@ import { DrawerLinesRepository } from './drawer-lines.repository.ts';
 import { DrawerSumsService } from './drawer-sums.service.ts';
 import { MoveCashService } from './move-cash.service.ts';
 import { OpenShiftService } from './open-shift.service.ts';
+import { ReadShiftReportService } from './read-shift-report.service.ts';
+import { ShiftExport } from './shift.export.ts';
 import { ShiftMoneyRepository } from './shift-money.repository.ts';
 import { ShiftsResolver } from './shifts.resolver.ts';
+import { WriteShiftReportService } from './write-shift-report.service.ts';
 
 /** What is done with the drawer of a till, from its float to the report of its shift. */
 @Module({
@@ -30,6 +33,9 @@ import { ShiftsResolver } from './shifts.resolver.ts';
     MoveCashService,
     CountShiftService,
     CloseShiftService,
+    ReadShiftReportService,
+    WriteShiftReportService,
+    ShiftExport,
     ShiftsResolver,
   ],
 })

@@ -1,7 +1,8 @@
-import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
 
 import { Shift } from '../tills/shift.schema.ts';
 import { CloseShiftService } from './close-shift.service.ts';
@@ -10,6 +11,8 @@ import { DrawerLine } from './drawer-line.schema.ts';
 import { DrawerLinesRepository } from './drawer-lines.repository.ts';
 import { MoveCashService } from './move-cash.service.ts';
 import { OpenShiftService } from './open-shift.service.ts';
+import { ReadShiftReportService } from './read-shift-report.service.ts';
+import { ShiftReport } from './shift-report.types.ts';
 import { CloseShiftInput, CorrectShiftInput, CountShiftInput, MoveCashInput, OpenShiftInput, ResumeShiftInput } from './shifts.inputs.ts';
 
 /** The time of a drawer, from its float to its count. */
@@ -20,6 +23,7 @@ export class ShiftsResolver {
     private readonly moveCashService: MoveCashService,
     private readonly countShiftService: CountShiftService,
     private readonly closeShiftService: CloseShiftService,
+    private readonly readShiftReport: ReadShiftReportService,
     private readonly drawerLines: DrawerLinesRepository,
   ) {}
 
@@ -51,6 +55,12 @@ export class ShiftsResolver {
   @Requires('shift.run')
   closeShift(@CurrentActor() actor: Actor, @Args('input') input: CloseShiftInput): Promise<Shift> {
     return this.closeShiftService.close(actor, input);
+  }
+
+  @Query(() => ShiftReport, { description: 'Until the drawer was counted, for admins alone.' })
+  @Requires('shift.run')
+  shiftReport(@CurrentActor() actor: Actor, @Args('shiftId', { type: () => Id }) shiftId: string): Promise<ShiftReport> {
+    return this.readShiftReport.read(actor, shiftId);
   }
 
   @Mutation(() => Shift)
