@@ -12,6 +12,11 @@ const withCart = async (page: Page) => {
   if (!(await page.getByRole('group', { name: /^Quantity of/ }).count())) await ticket(page).click();
   await held.waitFor();
 };
+/** The demo has none; another story may have added some. */
+const atReaders = async (page: Page) => {
+  const none = page.getByText('No card reader is registered.');
+  await none.or(page.getByRole('group', { name: 'Which reader stands at this till?' })).waitFor();
+};
 const pay = (way: RegExp) => (page: Page) => page.getByRole('complementary', { name: 'Cart' }).getByRole('button', { name: way }).click();
 const guest = async (page: Page) => {
   await page.getByRole('button', { name: /^Guest/ }).click();
@@ -29,6 +34,7 @@ export const counterVisits = ({ eventId }: DemoIds): Visit[] => {
     ['till', till, async (page) => ticket(page).waitFor()],
     ['till with a cart and its guest', till, inTurn(withCart, guest)],
     ['till, cash', till, inTurn(withCart, pay(/^Cash/))],
+    ['till, card reader', till, inTurn(withCart, pay(/^Card/), atReaders)],
     ['till, check', till, inTurn(withCart, pay(/^Check/))],
     ['till, given away', till, inTurn(withCart, pay(/^Comp/), giveAway)],
   ];

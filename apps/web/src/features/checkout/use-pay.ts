@@ -10,7 +10,7 @@ import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { answersOf, inputOf, keepDraft, type CheckoutDraft } from './checkout-draft.ts';
-import type { PaymentOutcome, PaymentPort } from './payments/payment-port.ts';
+import type { PaymentOutcome, PaymentPort } from '#parts/payments/payment-port.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-steps.ts';
 import { texts } from './texts.ts';

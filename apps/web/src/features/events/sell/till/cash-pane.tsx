@@ -90,14 +90,14 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
   );
 }
 
-/** The change, large, with the notes and coins that make it. */
-export function ChangeBoard({ label, change }: { label: string; change: number }) {
+/** The change, large, with the notes and coins that make it; what a card paid is none. */
+export function ChangeBoard({ label, change, isCard = false }: { label: string; change: number; isCard?: boolean }) {
   const { t } = useTexts(texts);
   return (
     <div className={styles.board}>
       <span>{label}</span>
       <output className={styles.change}>{formatMoney(change)}</output>
-      <ul aria-label={t('notes')}>
+      <ul aria-label={t('notes')} hidden={isCard}>
         {pilesOf(change).map(({ value, count }) => (
           <li key={value}>
             <b>{count} ×</b> {formatMoney(value)}

@@ -1,5 +1,6 @@
 import { Mail, PackageCheck, Printer } from 'lucide-react';
 import { Alert, Button } from 'antd';
+import { formatMoney } from '@marquee/shared/money';
 import { usePrint } from '#parts/printing/use-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -10,10 +11,14 @@ import styles from './till.module.css';
 import type { Sold } from './use-sale.ts';
 
 /** After the sale: the change until the next customer, what is handed out, and the tickets. */
-export function DonePane({ sold: { order, change, isComp }, email }: { sold: Sold; email: string }) {
+export function DonePane({ sold: { order, change, isComp, note }, email }: { sold: Sold; email: string }) {
   const { t } = useTexts(texts);
   const { begin, isBusy, isFailed, reason } = usePrint();
   const addOns = [...Map.groupBy(order.upgrades, ({ name }) => name)].map(([name, same]) => `${same.length} ${name}`);
+  const cards = order.payments.flatMap(({ amount, brand, last4 }) =>
+    last4 ? [t('paidBy', { amount: formatMoney(amount), card: `${cardName(brand)} ${last4}` })] : [],
+  );
+  const isCard = cards.length > 0 && change === 0;
   const print = () => begin({ orderId: order._id });
   usePlainKey('p', print);
   return (
@@ -21,7 +26,13 @@ export function DonePane({ sold: { order, change, isComp }, email }: { sold: Sol
       <h2 className="unseen" role="status">
         {t(isComp ? 'givenAway' : 'paid')}
       </h2>
-      <ChangeBoard label={isComp ? t('givenAway') : change > 0 ? t('giveChange') : t('noChange')} change={change} />
+      {isCard ? (
+        <ChangeBoard label={t('paid')} change={order.total} isCard />
+      ) : (
+        <ChangeBoard label={isComp ? t('givenAway') : change > 0 ? t('giveChange') : t('noChange')} change={change} />
+      )}
+      {note && <Alert type="info" showIcon role="status" title={`${t('order', { number: order.number })}. ${t(`paid_${note}`)}`} />}
+      {cards.length > 0 && <p className={styles.mailed}>{cards.join(', ')}</p>}
       {addOns.length > 0 && (
         <p className={styles.handOut}>
           <PackageCheck size={22} aria-hidden="true" /> {t('handOut', { what: addOns.join(', ') })}
@@ -43,4 +54,8 @@ export function DonePane({ sold: { order, change, isComp }, email }: { sold: Sol
       <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>
     </>
   );
+}
+
+function cardName(brand: string | null): string {
+  return brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : '';
 }

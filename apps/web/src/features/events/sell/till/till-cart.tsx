@@ -1,6 +1,6 @@
 import { wayText } from '@marquee/shared/orders/payments';
 import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-payments';
-import { Banknote, Clock, FileCheck2, Gift, Landmark, Minus, Plus, User, X } from 'lucide-react';
+import { Clock, Minus, Plus, User, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button, Input } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 import styles from './cart.module.css';
 import type { Sale, TillBuyer } from './use-sale.ts';
 import type { HeldCart, Till } from './use-till.ts';
+import { Ways } from './ways.tsx';
 
 export type Pane = 'tickets' | CounterTerms;
 
@@ -26,32 +27,61 @@ interface TillCartProps {
   buyer: TillBuyer;
   /** Giving away comes first. */
   isComp: boolean;
+  /** A reader stands at this till. */
+  hasReader: boolean;
+  /** Null while no card is asked for. */
+  asked: Asked | null;
   onBuyer: (buyer: TillBuyer) => void;
   onPane: (pane: Pane) => void;
   onRemovePart: (at: number) => void;
   onNext: () => void;
 }
 
-const WAYS = [
-  ['cash', Banknote],
-  ['check', FileCheck2],
-  ['elsewhere', Landmark],
-  ['comp', Gift],
-] as const;
+/** A card that is asked for. */
+interface Asked {
+  readonly label: string;
+  readonly amount: number;
+  readonly deadline: string | null;
+  readonly lines: readonly { readonly name: string; readonly count: number }[];
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
 
 /** Who buys, what is held, the total and the ways of paying: always in the same place. */
-export function TillCart({ till, sale, pane, parts, left, buyer, isComp, onBuyer, onPane, onRemovePart, onNext }: TillCartProps) {
+export function TillCart({
+  till,
+  sale,
+  pane,
+  parts,
+  left,
+  buyer,
+  isComp,
+  hasReader,
+  asked,
+  onBuyer,
+  onPane,
+  onRemovePart,
+  onNext,
+}: TillCartProps) {
   const { t } = useTexts(texts);
   const { held, count, isHolding } = till;
   const sold = sale.sold?.order ?? null;
   const total = sold ? sold.total : (held?.totals.total ?? 0);
   const isOpen = count > 0 && !sold;
-  const ways = isComp ? WAYS.toReversed() : WAYS;
   return (
     <aside className={styles.cart} aria-label={t('cart')}>
-      <Guest {...{ buyer, onBuyer }} isFixed={sold !== null} note={sold ? t('order', { number: sold.number }) : null} />
+      <Guest {...{ buyer, onBuyer }} isFixed={sold !== null || asked !== null} note={sold ? t('order', { number: sold.number }) : null} />
       <div className={styles.lines}>
-        {!held && !isHolding && (
+        {!held &&
+          asked?.lines.map(({ name, count: of }) => (
+            <div key={name} className={styles.line}>
+              <b className={styles.fixed}>{of} ×</b>
+              <span className={styles.lineName}>
+                <b>{name}</b>
+              </span>
+            </div>
+          ))}
+        {!held && !isHolding && !asked && !sold && (
           <p className={styles.emptyCart}>
             <b>{t('empty')}</b>
             {t('emptyHint')}
@@ -67,7 +97,7 @@ export function TillCart({ till, sale, pane, parts, left, buyer, isComp, onBuyer
               {part.reference ?? t('taken')}
             </span>
             <MoneyText cents={-part.amount} />
-            {!sold && (
+            {!sold && !asked && (
               <button
                 type="button"
                 className={styles.remove}
@@ -81,40 +111,35 @@ export function TillCart({ till, sale, pane, parts, left, buyer, isComp, onBuyer
         ))}
       </div>
       {till.refusal && !sold && <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />}
-      {isOpen && held && <Held held={held} isHolding={isHolding} onOver={till.renew} />}
+      {asked ? (
+        asked.deadline && <Held expiresAt={asked.deadline} isHolding={false} onOver={() => {}} />
+      ) : isOpen && held ? (
+        <Held expiresAt={held.expiresAt} isHolding={isHolding} onOver={till.renew} />
+      ) : null}
       <div className={styles.total}>
         <span>
-          <b>{t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || pane !== 'tickets' ? 'toPay' : 'total')}</b>
+          <b>
+            {asked
+              ? asked.label
+              : t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || pane !== 'tickets' ? 'toPay' : 'total')}
+          </b>
           {t('taxIncluded')}
         </span>
         <output className={styles.sum} aria-live="polite">
-          {formatMoney(sold ? total : left)}
+          {formatMoney(asked ? asked.amount : sold ? total : left)}
         </output>
       </div>
       {sold ? (
         <NextButton onNext={onNext} />
+      ) : asked ? (
+        <Button className={styles.cancel!} loading={asked.isBusy} icon={<X size={20} aria-hidden="true" />} onClick={asked.onCancel}>
+          {t('cancelPayment')}{' '}
+          <kbd className={styles.key} aria-hidden="true">
+            Esc
+          </kbd>
+        </Button>
       ) : (
-        pane === 'tickets' && (
-          <div className={styles.ways} role="group" aria-label={t('pay')}>
-            {ways.map(([way, Icon], at) => (
-              <Button
-                key={way}
-                {...(at === 0 && { type: 'primary' })}
-                className={at === 0 ? styles.main! : styles.way!}
-                disabled={!isOpen || (way === 'comp' && parts.length > 0)}
-                onClick={() => onPane(way)}
-                icon={<Icon size={at === 0 ? 22 : 20} aria-hidden="true" />}
-              >
-                {t(way)}{' '}
-                {way === 'cash' && at === 0 && (
-                  <kbd className={styles.key} aria-hidden="true">
-                    C
-                  </kbd>
-                )}
-              </Button>
-            ))}
-          </div>
-        )
+        pane === 'tickets' && <Ways {...{ isComp, hasReader, isOpen, onPane }} hasParts={parts.length > 0} />
       )}
     </aside>
   );
@@ -165,9 +190,9 @@ function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; is
   );
 }
 
-function Held({ held, isHolding, onOver }: { held: HeldCart; isHolding: boolean; onOver: () => void }) {
+function Held({ expiresAt, isHolding, onOver }: { expiresAt: string; isHolding: boolean; onOver: () => void }) {
   const { t } = useTexts(texts);
-  const seconds = secondsUntil(held.expiresAt, useNow());
+  const seconds = secondsUntil(expiresAt, useNow());
   const isOver = seconds === 0 && !isHolding;
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -87,6 +87,8 @@ export const SellAtCounterDocument = graphql(`
         way
         amount
         given
+        brand
+        last4
       }
       tickets {
         _id

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { CounterPart } from '@marquee/shared/counter/counter-payments';
 import type { Sellable } from '@marquee/shared/events/sellable';
 import { sumOf } from '@marquee/shared/money';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { TillOfferFragment } from '#gql/graphql.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -12,14 +12,19 @@ import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
 import { NotedPane } from './noted-pane.tsx';
+import { ReaderPane } from './reader-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { TillCart, type Pane } from './till-cart.tsx';
 import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
 import { NOBODY, useSale } from './use-sale.ts';
+import { useCardSale } from './use-card-sale.ts';
 import { useTill, type TillLine } from './use-till.ts';
 
 export type Offer = TillOfferFragment;
+
+/** The form of the payment provider is loaded when a card is typed. */
+const TypedCardPane = lazy(() => import('./typed-card-pane.tsx').then(({ TypedCardPane: pane }) => ({ default: pane })));
 
 const OFFERS = { event: TillEventDocument, season: TillSeasonDocument } as const;
 
@@ -62,11 +67,16 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const sale = useSale();
   const { held, count } = till;
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
-  const resume = useEffectEvent(() => till.wasKept && void till.sync());
+  const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold });
+  const resume = useEffectEvent(async () => {
+    // the cart of a card that is asked for is left alone
+    if (!(await cards.resume()) && till.wasKept) await till.sync();
+  });
   useEffect(() => void resume(), []);
 
   const open = (next: Pane) => {
-    if (sale.sold || (next !== 'tickets' && count === 0)) return;
+    if (sale.sold || cards.isOpen || (next !== 'tickets' && count === 0)) return;
+    cards.forget();
     setPane(next);
     // its fees are those of the first way; further parts change nothing
     if (next !== 'tickets' && parts.length === 0) till.setTerms(next);
@@ -88,15 +98,17 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const next = () => {
     till.clear();
     sale.forget();
+    cards.forget();
     setParts([]);
     setBuyer(NOBODY);
     setPane('tickets');
   };
   usePlainKey('c', () => open('cash'));
-  usePlainKey('Escape', () => (sale.sold ? undefined : setPane('tickets')));
+  usePlainKey('r', () => open('reader'));
+  usePlainKey('Escape', () => (sale.sold ? undefined : cards.isOpen ? cards.callBack() : open('tickets')));
 
   const isReady = held !== null && !till.isHolding;
-  const work = { left, isBusy: sale.isBusy || !isReady, refusal: sale.refusal, onBack: () => setPane('tickets') };
+  const work = { left, isBusy: sale.isBusy || !isReady, refusal: sale.refusal, onBack: () => open('tickets') };
   return (
     <div className={styles.till}>
       <div className={styles.work}>
@@ -108,12 +120,20 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
           <CashPane key={left} {...work} onTake={take} />
         ) : pane === 'comp' ? (
           <CompPane {...work} count={count} onGive={(reason) => finish([], reason)} />
-        ) : pane === 'reader' || pane === 'card' ? null : (
+        ) : pane === 'reader' ? (
+          <ReaderPane {...cards.pane} {...{ left, isReady }} choice={cards.choice} onAsk={(readerId) => cards.ask('reader', readerId)} />
+        ) : pane === 'card' ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <TypedCardPane {...cards.pane} {...{ left, isReady }} onStart={() => cards.ask('card', null)} />
+          </Suspense>
+        ) : (
           <NotedPane key={`${pane} ${left}`} {...work} way={pane} onTake={take} />
         )}
       </div>
       <TillCart
         {...{ till, sale, pane, parts, left, buyer, isComp }}
+        hasReader={cards.choice.isRemembered}
+        asked={cards.asked}
         onBuyer={setBuyer}
         onPane={open}
         onRemovePart={(at) => setParts(parts.filter((_, index) => index !== at))}

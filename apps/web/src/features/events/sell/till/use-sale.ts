@@ -22,6 +22,8 @@ export interface Sold {
   /** Of the cash that was given, in cents. */
   readonly change: number;
   readonly isComp: boolean;
+  /** How a card paid it, where that has to be said. */
+  readonly note?: 'tapped' | 'away' | null;
 }
 
 interface Wish {
@@ -56,13 +58,15 @@ export function useSale() {
     act.forget();
     setSold(null);
   };
-  return { sold, isBusy: act.isBusy, refusal: act.refusal, finish: act.finish, forget };
+  /** A card paid for it. */
+  const show = (by: Sold) => setSold(by);
+  return { sold, isBusy: act.isBusy, refusal: act.refusal, finish: act.finish, show, forget };
 }
 
 export type Sale = ReturnType<typeof useSale>;
 
 /** What is wrong with a field is said in its own words. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   const fields = errorDetails(error)['fields'];
   const [first] = fields && typeof fields === 'object' ? Object.values(fields) : [];
   return typeof first === 'string' ? first : errorText(error);

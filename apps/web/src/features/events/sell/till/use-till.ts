@@ -168,6 +168,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     setHeld(null);
     void sync();
   };
+  /** Its places are free, and nothing is in it any more. */
+  const giveUp = () => change(({ terms }) => ({ ...NOTHING, terms }));
   /** For the next customer; the cart before was sold. */
   const clear = () => {
     token.current = null;
@@ -179,7 +181,20 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     setRefusal(null);
     keep(storageKey, null);
   };
-  return { chosen, held, isHolding, refusal, count: countOf(chosen), setQuantity, setTerms, renew, clear, sync, wasKept: kept !== null };
+  return {
+    chosen,
+    held,
+    isHolding,
+    refusal,
+    count: countOf(chosen),
+    setQuantity,
+    setTerms,
+    renew,
+    giveUp,
+    clear,
+    sync,
+    wasKept: kept !== null,
+  };
 }
 
 export type Till = ReturnType<typeof useTill>;

@@ -5,9 +5,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Card } from './card.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { payAtSimulator } from './simulator.ts';
-import paymentStyles from './payments.module.css';
-import styles from '../checkout.module.css';
-import { texts } from '../texts.ts';
+import styles from './payments.module.css';
+import { texts } from './texts.ts';
 
 /** The card fields of the payment simulator, with Stripe's test numbers listed (BUY-032). */
 export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<PaymentPort> }) {
@@ -21,7 +20,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
   useImperativeHandle(ref, () => ({ check: form.submit, confirm: (payment) => payAtSimulator(setup, form.draft, payment) }));
   const looks = { form, size: 'large', inputMode: 'numeric' } as const;
   return (
-    <div className={paymentStyles.payIn}>
+    <div className={styles.payIn}>
       <TextField
         {...looks}
         name="number"
@@ -42,7 +41,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
         <TextField {...looks} name="cvc" label={t('cvc')} autoComplete="cc-csc" placeholder="CVC" maxLength={4} />
       </div>
       <TextField form={form} size="large" name="postalCode" label={t('postalCode')} autoComplete="postal-code" maxLength={12} />
-      <details className={paymentStyles.testCards}>
+      <details className={styles.testCards}>
         <summary>{t('testCards')}</summary>
         <p className="tiny muted">{t('testCardsHint')}</p>
         <ul>

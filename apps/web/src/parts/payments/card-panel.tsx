@@ -5,7 +5,7 @@ import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { SimulatorCard } from './simulator-card.tsx';
 import { StripeElement } from './stripe-element.tsx';
 import styles from './payments.module.css';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface CardPanelProps {
   setup: PaymentSetup | null | undefined;

@@ -8,7 +8,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { loadStripe, payAtStripe, type StripeElements, type StripeJs } from './stripe.ts';
 import styles from './payments.module.css';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface StripeElementProps {
   setup: PaymentSetup;
