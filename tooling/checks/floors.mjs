@@ -37,7 +37,7 @@ export const FOLDER_FLOORS = {
   'features/orders': [
     ['record'],
     ['links', 'tills'],
-    ['read'],
+    ['operators', 'read'],
     ['refunds'],
     ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],

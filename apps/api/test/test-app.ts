@@ -82,8 +82,8 @@ function worldOf(app: NestExpressApplication, clock: TestClock, connection: Test
   const server = app.getHttpServer() as Server;
 
   /** One GraphQL request as any client sends it. */
-  const gql = async (query: string, variables: object = {}, token?: string): Promise<GqlAnswer> => {
-    const post = request(server).post('/graphql');
+  const gql = async (query: string, variables: object = {}, token?: string, headers: Record<string, string> = {}): Promise<GqlAnswer> => {
+    const post = request(server).post('/graphql').set(headers);
     if (token) post.set('authorization', `Bearer ${token}`);
     const { body, status } = await post.send({ query, variables });
     return { ...(body as Omit<GqlAnswer, 'status'>), status };

@@ -9,7 +9,7 @@ import { saidByPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import { accountTermsOf } from '#features/accounts/record/domain/account-terms';
 import { MemberRecord } from '#features/accounts/record/member.schema';
-import { hashPassword } from '#features/accounts/record/passwords';
+import { hashPassword } from '#platform/auth/passwords';
 import { UserRecord } from '#features/accounts/record/user.schema';
 import { provideSeatingJob } from '#features/events/public/provide-seating.job';
 import { Event } from '#features/events/record/event.schema';

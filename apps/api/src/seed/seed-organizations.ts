@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 
 import { accountTermsOf } from '#features/accounts/record/domain/account-terms';
 import { MemberRecord } from '#features/accounts/record/member.schema';
-import { hashPassword } from '#features/accounts/record/passwords';
+import { hashPassword } from '#platform/auth/passwords';
 import { SecondFactorRecord } from '#features/accounts/factors/second-factor.schema';
 import { TotpService } from '#features/accounts/security/second-factor/totp.service';
 import { UserRecord } from '#features/accounts/record/user.schema';

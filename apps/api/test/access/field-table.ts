@@ -22,6 +22,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   CheckupFinding: { open: 'level message path' },
   CountedPile: { open: 'count value' },
   DrawerLine: { open: '_id amount at by kind reason' },
+  OperatorOfTeam: { open: 'hasPin name role sessions userId' },
+  OperatorTurn: { open: '_id expiresAt startedAt tillId' },
+  TakenOver: { open: 'expiresAt name tillId token userId' },
   Shift: {
     open: '_id closedAt closedBy counts float floatPiles left lines number openedAt openedBy proposed reason state tillId tillName',
   },

@@ -8,7 +8,7 @@ import type { Role } from '@marquee/shared/permissions';
 import { ActorLoader, type Actor } from '#platform/auth/actor';
 
 import { MembersRepository } from '../../src/features/accounts/record/members.repository.ts';
-import { hashPassword } from '../../src/features/accounts/record/passwords.ts';
+import { hashPassword } from '#platform/auth/passwords';
 import { Sessions } from '../../src/features/accounts/public/sessions.facade.ts';
 import { SecondFactorRecord } from '../../src/features/accounts/factors/second-factor.schema.ts';
 import { TotpService } from '../../src/features/accounts/security/second-factor/totp.service.ts';

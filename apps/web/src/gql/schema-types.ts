@@ -1316,6 +1316,10 @@ export type DuplicateEventInput = {
   duplicateEventId: Scalars['ObjectId']['input'];
 };
 
+export type EndOperatorInput = {
+  sessionId: Scalars['ObjectId']['input'];
+};
+
 export type EndSeatChannelInput = {
   channelId: Scalars['ObjectId']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -2339,6 +2343,7 @@ export type Mutation = {
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   duplicateEvent: Event;
+  endOperator: Scalars['Boolean']['output'];
   /** Puts the places of one open offer back on sale before the date. */
   endRenewalOffer: RenewalOffer;
   /** Puts all seats of a channel on general sale. */
@@ -2372,6 +2377,8 @@ export type Mutation = {
   importSeatingPlan: SeatingPlanImport;
   joinWaitList: Scalars['Boolean']['output'];
   keepPlaces: Scalars['Boolean']['output'];
+  /** Ends the caller’s own turn. */
+  leaveTill: Scalars['Boolean']['output'];
   liftMailStop: Scalars['Boolean']['output'];
   liftPlatformMailStop: Scalars['Boolean']['output'];
   login: AuthPayload;
@@ -2431,6 +2438,8 @@ export type Mutation = {
   reserve: Reservation;
   reserveAtCounter: CounterCart;
   resetPassword: Scalars['Boolean']['output'];
+  /** The till and its devices take PINs again. */
+  resetPinTries: Scalars['Boolean']['output'];
   resumeIntegration: Scalars['Boolean']['output'];
   resumeShift: Shift;
   retireTill: Till;
@@ -2450,6 +2459,8 @@ export type Mutation = {
   sendTestToHolders: Scalars['Boolean']['output'];
   sendVerificationCode: Scalars['Boolean']['output'];
   sendVerificationEmail: Scalars['Boolean']['output'];
+  /** Sets the caller’s own PIN. */
+  setOperatorPin: Scalars['Boolean']['output'];
   setPassword: Scalars['Boolean']['output'];
   setPreferredLogin: Scalars['Boolean']['output'];
   setSecurityPolicy: SecurityPolicy;
@@ -2467,6 +2478,7 @@ export type Mutation = {
   switchSeasonItem: SeasonDetails;
   /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
   takeOverPlan: Event;
+  takeOverTill: TakenOver;
   /** Puts those of the seats that a channel has on general sale. */
   takeSeatsBack: SeatsOfChannelDone;
   /** Until its countdown ends: nothing of it happened. */
@@ -2784,6 +2796,11 @@ export type MutationDisconnectStripeArgs = {
 export type MutationDuplicateEventArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: DuplicateEventInput;
+};
+
+
+export type MutationEndOperatorArgs = {
+  input: EndOperatorInput;
 };
 
 
@@ -3145,6 +3162,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResetPinTriesArgs = {
+  input: ResetPinTriesInput;
+};
+
+
 export type MutationResumeShiftArgs = {
   input: ResumeShiftInput;
 };
@@ -3213,6 +3235,11 @@ export type MutationSendVerificationCodeArgs = {
 };
 
 
+export type MutationSetOperatorPinArgs = {
+  input: SetOperatorPinInput;
+};
+
+
 export type MutationSetPasswordArgs = {
   input: SetPasswordInput;
 };
@@ -3275,6 +3302,11 @@ export type MutationSwitchSeasonItemArgs = {
 
 export type MutationTakeOverPlanArgs = {
   input: TakeOverPlanInput;
+};
+
+
+export type MutationTakeOverTillArgs = {
+  input: TakeOverTillInput;
 };
 
 
@@ -3505,6 +3537,23 @@ export type OpenShiftInput = {
 export type OpenedMailInput = {
   mailId: Scalars['ObjectId']['input'];
   token: Scalars['String']['input'];
+};
+
+/** Somebody of the team who may sell at a till. */
+export type OperatorOfTeam = {
+  hasPin: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  sessions: Array<OperatorTurn>;
+  userId: Scalars['ObjectId']['output'];
+};
+
+/** Somebody’s turn at a till, signed in by PIN. */
+export type OperatorTurn = {
+  _id: Scalars['ObjectId']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  tillId: Scalars['ObjectId']['output'];
 };
 
 export type Order = {
@@ -4651,6 +4700,8 @@ export type Query = {
   mySecurity: AccountSecurity;
   mySessions: Array<LoginSession>;
   offerLetter?: Maybe<OfferLetter>;
+  /** Those of the team who may sell at a till. */
+  operators: Array<OperatorOfTeam>;
   order: Order;
   orderAnalytics: OrderAnalytics;
   orderLetter?: Maybe<OrderLetter>;
@@ -5444,6 +5495,10 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
 };
 
+export type ResetPinTriesInput = {
+  tillId: Scalars['ObjectId']['input'];
+};
+
 export type ResumeShiftInput = {
   shiftId: Scalars['ObjectId']['input'];
 };
@@ -6009,6 +6064,11 @@ export type SendVerificationCodeInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SetOperatorPinInput = {
+  /** Six digits. */
+  pin: Scalars['String']['input'];
+};
+
 export type SetPasswordInput = {
   password: Scalars['String']['input'];
 };
@@ -6382,9 +6442,24 @@ export type TakeOverPlanInput = {
   version: Scalars['Int']['input'];
 };
 
+export type TakeOverTillInput = {
+  pin: Scalars['String']['input'];
+  tillId: Scalars['ObjectId']['input'];
+  userId: Scalars['ObjectId']['input'];
+};
+
 export type TakeSeatsBackInput = {
   eventId: Scalars['ObjectId']['input'];
   seatIds: Array<Scalars['String']['input']>;
+};
+
+/** Whoever took over sends `token` as the header x-marquee-operator with each act at the till, beside the login of the device. */
+export type TakenOver = {
+  expiresAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  tillId: Scalars['ObjectId']['output'];
+  token: Scalars['String']['output'];
+  userId: Scalars['ObjectId']['output'];
 };
 
 export type TeamMember = {

@@ -26,6 +26,7 @@ import { RenewalsModule } from './renewals/renewals.module.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { SeatsModule } from './seats/seats.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
+import { OperatorsModule } from './operators/operators.module.ts';
 import { ShiftsModule } from './shifts/shifts.module.ts';
 import { TillsModule } from './tills/tills.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
@@ -54,6 +55,7 @@ const PUBLIC = [
     ReadOrdersModule,
     RefundsModule,
     TillsModule,
+    OperatorsModule,
     ShiftsModule,
     OrderPaymentsModule,
     CancellingModule,

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
-import { refuseIf } from '@marquee/shared/domain-error';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import { requestOf } from './request-of.ts';
 import { checkAccess } from './access-rule.ts';
@@ -20,6 +20,7 @@ export class AccessGuard implements CanActivate {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     const request = requestOf(context);
     const actor = await this.authenticator.actorOf(request);
+    if (request.isOperatorEnded && access !== 'public') throw new DomainError('OPERATOR_ENDED');
     request.loginEnd = actor ? null : await this.authenticator.endOf(request);
     refuseIf(checkAccess(access, actor), request.loginEnd ? { because: request.loginEnd } : {});
     return true;

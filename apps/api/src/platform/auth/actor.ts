@@ -14,7 +14,7 @@ export interface OrgScope {
 
 /** Who did something, as it is kept: by the audit log, and with what is finished later in their name. `orgId` is '' without an organization. */
 export interface Author extends OrgScope {
-  readonly kind: 'Person' | 'System';
+  readonly kind: 'Person' | 'TillOperator' | 'System';
   /** '' of the system. */
   readonly id: string;
   /** The full name, or the e-mail without one. */
@@ -41,6 +41,14 @@ export interface Person extends Actor {
   readonly tokenId: string;
 }
 
+/** Somebody of the team who signed in at a till by PIN, beside the login of its device. `id` is the person's. */
+export interface TillOperator extends Actor {
+  readonly kind: 'TillOperator';
+  readonly email: string;
+  readonly sessionId: string;
+  readonly tillId: string;
+}
+
 /** A person with their role in the organization, and the flag of super users. */
 export function personOf(
   person: Omit<Person, 'kind' | 'permissions' | 'home' | 'role' | 'isSuperUser'>,
@@ -55,6 +63,10 @@ export const SYSTEM: Author = { kind: 'System', id: '', orgId: '', name: AUDIT_A
 
 export function isPerson(actor: Actor): actor is Person {
   return actor.kind === 'Person';
+}
+
+export function isTillOperator(actor: Author): actor is TillOperator {
+  return actor.kind === 'TillOperator';
 }
 
 /** Whoever writes to others in an organization's name has proved an address of their own, if they have one. @throws EMAIL_NOT_VERIFIED */
@@ -78,6 +90,11 @@ export abstract class ActorLoader {
   abstract load(claims: TokenClaims, ip?: string): Promise<Person | null>;
   /** Why the login behind verified claims was ended; null when unknown. */
   abstract endOf(claims: TokenClaims): Promise<LoginEnd | null>;
+}
+
+/** Finds who acts at a till by the token of their PIN; null once that ended. It opens nothing without the login of its device. */
+export abstract class OperatorLoader {
+  abstract load(login: Person, token: string): Promise<TillOperator | null>;
 }
 
 /** The caller. Throws `Authentication Required.` when there is none. */

@@ -7,8 +7,11 @@ import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { isFromFrame } from './framed.ts';
 import type { AppRequest } from './request-of.ts';
 import { addressOf } from '../limits/visitor-network.ts';
-import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
+import { ActorLoader, OperatorLoader, type Actor, type TokenClaims } from './actor.ts';
 import { JWT_STRATEGY } from './jwt.strategy.ts';
+
+/** Who signed in at a till by PIN acts in the place of its device's login. */
+const OPERATOR_HEADER = 'x-marquee-operator';
 
 /** Identifies the sender of a request, once a request: Passport verifies the token's signature, the database gives the person. */
 @Injectable()
@@ -35,7 +38,11 @@ export class Authenticator {
 
   private async load(request: AppRequest): Promise<Actor | null> {
     const claims = await this.claimsOf(request);
-    request.actor = claims ? await this.loader().load(claims, request.ip && addressOf(request.ip)) : null;
+    const login = claims ? await this.loader().load(claims, request.ip && addressOf(request.ip)) : null;
+    const token = request.headers[OPERATOR_HEADER];
+    const acts = login !== null && typeof token === 'string';
+    request.actor = acts ? await this.modules.get(OperatorLoader, { strict: false }).load(login, token) : login;
+    request.isOperatorEnded = acts && request.actor === null;
     return request.actor;
   }
 

@@ -12,6 +12,8 @@ export interface AppRequest extends Request {
   claims?: TokenClaims | null;
   actor?: Actor | null;
   actorLoading?: Promise<Actor | null>;
+  /** The sent token of a till's operator is no longer valid. */
+  isOperatorEnded?: boolean;
   /** Why the login of the sent token was ended. */
   loginEnd?: LoginEnd | null;
   visitorId?: string;

@@ -7,7 +7,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { browserOf, KnownDevicesRepository } from '../record/known-devices.repository.ts';
-import { isPassword } from '../record/passwords.ts';
+import { isPassword } from '#platform/auth/passwords';
 import type { AuthPayload } from '../record/account.types.ts';
 import { SecondStepService } from '../security/second-factor/second-step.service.ts';
 import type { UserRecord } from '../record/user.schema.ts';

@@ -13,7 +13,7 @@ import { AccountLinksService } from '../codes/account-links.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf } from '../record/domain/address-claim.ts';
 import { KnownDevicesRepository } from '../record/known-devices.repository.ts';
-import { hashPassword } from '../record/passwords.ts';
+import { hashPassword } from '#platform/auth/passwords';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { SecurityLogService } from '../notices/security-log.service.ts';

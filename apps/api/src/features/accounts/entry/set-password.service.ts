@@ -8,7 +8,7 @@ import type { Person } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { defineAccountDeed } from '../notices/account.deeds.ts';
-import { hashPassword } from '../record/passwords.ts';
+import { hashPassword } from '#platform/auth/passwords';
 import { SessionsRepository } from '../record/sessions.repository.ts';
 import { UsersRepository } from '../record/users.repository.ts';
 import { ProofsService } from '../security/proof/proofs.service.ts';

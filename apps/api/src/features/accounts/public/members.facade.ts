@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { can, type Permission } from '@marquee/shared/permissions';
+import { fullNameOf } from '@marquee/shared/accounts/name';
+import { can, type Permission, type Role } from '@marquee/shared/permissions';
 
 import type { OrgScope, Person } from '#platform/auth/actor';
 import { personMay } from '#platform/auth/person-may.hook';
@@ -36,6 +37,23 @@ export class Members {
     const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
     if (!user || (await this.ownFactors.isMissing(orgId, user))) return false;
     return can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
+  }
+
+  /** The role that a person has there now; null without an accepted membership, and without a required second factor. */
+  async roleOf(orgId: string, userId: string): Promise<Role | null> {
+    const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
+    if (!member?.acceptedAt || !user || (await this.ownFactors.isMissing(orgId, user))) return null;
+    return member.role;
+  }
+
+  /** Those of the team whose role has the permission, longest members first. */
+  async who(scope: OrgScope, permission: Permission): Promise<{ userId: string; name: string; role: Role }[]> {
+    const team = (await this.members.listOfOrg(scope)).filter(({ role, acceptedAt }) => acceptedAt && can({ role }, permission));
+    const people = new Map((await this.users.byIds(team.map(({ userId }) => String(userId)))).map((user) => [user._id, user]));
+    return team.flatMap(({ userId, role }) => {
+      const user = people.get(String(userId));
+      return user ? { userId: user._id, name: fullNameOf(user) || user.email, role } : [];
+    });
   }
 
   /** Makes a person the accepted owner of an organization that is being created. */

@@ -4,7 +4,7 @@ import { checkShiftOpen } from '@marquee/shared/counter/shifts';
 import { checkTillSale, type TillSale } from '@marquee/shared/counter/tills';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import type { Actor, Author, OrgScope } from '#platform/auth/actor';
+import { isTillOperator, type Actor, type Author, type OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { OrderTill } from '../record/order-parts.schema.ts';
@@ -20,11 +20,17 @@ export class AtTillService {
     private readonly shifts: ShiftsRepository,
   ) {}
 
+  /** Whoever signed in at a till acts there alone. @throws FORBIDDEN */
+  private refuseOther(actor: Author, tillId: string | null | undefined): void {
+    if (isTillOperator(actor) && actor.tillId !== tillId) throw new DomainError('FORBIDDEN');
+  }
+
   /**
    * The till of a sale, with the shift that its payments carry; undefined where the organization has none. What is written with it calls
    * `enter` in its own transaction. @throws TILL_NEEDED, NOT_FOUND, what `checkTillSale` finds, SHIFT_NEEDED for cash, SHIFT_COUNTED
    */
   async ofSale(actor: Actor, tillId: string | null | undefined, sale: TillSale): Promise<OrderTill | undefined> {
+    this.refuseOther(actor, tillId);
     if (!tillId) {
       if (await this.tills.hasAny(actor)) throw new DomainError('TILL_NEEDED');
       return undefined;
@@ -36,6 +42,7 @@ export class AtTillService {
 
   /** The same of money that goes back. @throws NOT_FOUND, TILL_RETIRED, SHIFT_NEEDED for cash, SHIFT_COUNTED */
   async ofRefund(actor: Author, tillId: string, hasCash: boolean, tx: Tx): Promise<OrderTill> {
+    this.refuseOther(actor, tillId);
     const till = await this.tills.get(actor, tillId, tx);
     if (till.retiredAt) throw new DomainError('TILL_RETIRED');
     return this.placeAt(actor, till, hasCash, tx);

@@ -7,7 +7,7 @@ import type { Person } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { ENTRY_CODE, LoginCodesService } from '../../codes/login-codes.service.ts';
-import { isPassword } from '../../record/passwords.ts';
+import { isPassword } from '#platform/auth/passwords';
 import type { UserRecord } from '../../record/user.schema.ts';
 import { UsersRepository } from '../../record/users.repository.ts';
 import type { PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
