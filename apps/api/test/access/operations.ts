@@ -68,8 +68,8 @@ function leastOf(access: Access | undefined): Least | undefined {
 
 const DEPTH = 3;
 
-/** The type of another field of its parent once more: a document with both would cost more than is answered. */
-const ASKED_BESIDE: readonly string[] = ['PublicEventPage.seasons', 'Order.season'];
+/** A type that is asked for beside it too: a document with both would cost more than is answered. */
+const ASKED_BESIDE: readonly string[] = ['PublicEventPage.seasons', 'Order.season', 'Order.fees'];
 
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, withGuarded: boolean): string {
   const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);

@@ -50,11 +50,11 @@ describe('operators of a till', () => {
     const { seller, sam, samId, take, signIn, sellAs, stored, listed, tillId } = await aCounter();
     expect((await take()).data.takeOverTill).toMatchObject({ userId: samId, tillId });
     const operator = await signIn();
-    expect((await sellAs(null)).errors).toBeUndefined();
-    expect((await sellAs(operator)).errors).toBeUndefined();
+    const ids = [(await sellAs(null)).data.sellAtCounter._id, (await sellAs(operator)).data.sellAtCounter._id];
     const orders = await stored('orders');
-    expect(orders.map(({ till }) => String(till.actorId))).toEqual([String(seller.user._id), samId]);
-    expect(orders[1]!.till.name).toBe(`${sam.user.firstName} ${sam.user.lastName}`);
+    const tills = ids.map((id) => orders.find(({ _id }) => String(_id) === id)!.till);
+    expect(tills.map(({ actorId }) => String(actorId))).toEqual([String(seller.user._id), samId]);
+    expect(tills[1].name).toBe(`${sam.user.firstName} ${sam.user.lastName}`);
     const mine = (await listed()).find(({ userId }: { userId: string }) => userId === samId);
     expect(mine).toMatchObject({ hasPin: true, role: 'BOX_OFFICE', sessions: [{ tillId }] });
   });
