@@ -1,5 +1,7 @@
 import type { Role } from '@marquee/shared/permissions';
 
+import { COUNTER_TABLE } from './counter-table.ts';
+
 /** `public`: anybody; USER: any login; `context`: any login within an organization; a role: the least rank; SUPER_USER: the flag alone. */
 export type Least = 'public' | 'context' | Role;
 
@@ -165,28 +167,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   shareTickets: 'USER',
   answerShare: 'USER',
   cancelTicketSharing: 'USER',
-  reserveAtCounter: 'BOX_OFFICE',
-  sellAtCounter: 'BOX_OFFICE',
-  tills: 'BOX_OFFICE',
-  operators: 'BOX_OFFICE',
-  setOperatorPin: 'BOX_OFFICE',
-  takeOverTill: 'BOX_OFFICE',
-  leaveTill: 'BOX_OFFICE',
-  endOperator: 'ADMIN',
-  resetPinTries: 'ADMIN',
-  saveTill: 'ADMIN',
-  retireTill: 'ADMIN',
-  openShift: 'BOX_OFFICE',
-  moveCash: 'BOX_OFFICE',
-  countShift: 'BOX_OFFICE',
-  resumeShift: 'BOX_OFFICE',
-  closeShift: 'BOX_OFFICE',
-  correctShift: 'ADMIN',
-  chargeAtCounter: 'BOX_OFFICE',
-  followCharge: 'BOX_OFFICE',
-  cancelCharge: 'BOX_OFFICE',
-  shiftReport: 'BOX_OFFICE',
-  exportShift: 'BOX_OFFICE',
+  ...COUNTER_TABLE,
   refundOrder: 'BOX_OFFICE',
   exchangeNight: 'BOX_OFFICE',
   refundSeasonOrder: 'ADMIN',

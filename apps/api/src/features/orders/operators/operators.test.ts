@@ -33,7 +33,7 @@ describe('operators of a till', () => {
     const signIn = async (): Promise<string> => (await take()).data.takeOverTill.token;
     /** Sells one ticket for cash as the operator of this token, from the device of this login. */
     const sellAs = async (operator: string | null, { login = house.seller.token, tillId = house.tillId } = {}) => {
-      const headers = operator === null ? {} : { 'x-marquee-operator': operator };
+      const headers: Record<string, string> = operator === null ? {} : { 'x-marquee-operator': operator };
       const held = await world.gql(RESERVE, { input: { ...house.cart(), terms: 'cash', idempotencyKey: newKey() } }, login, headers);
       if (held.errors) return held;
       const { token, totals } = held.data.reserveAtCounter;

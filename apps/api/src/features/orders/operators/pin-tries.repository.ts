@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { PIN_TRIES } from '@marquee/shared/counter/operators';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Clock } from '#platform/clock/clock.service';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 
 import { PinTries } from './operator.schema.ts';
@@ -16,16 +15,13 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 /** Each try is counted before the PIN is looked at, so that many at once are no more tries than one after the other. */
 @Injectable()
 export class PinTriesRepository {
-  constructor(
-    @InjectModel(PinTries.name) private readonly tries: Model<PinTries>,
-    private readonly clock: Clock,
-  ) {}
+  constructor(@InjectModel(PinTries.name) private readonly tries: Model<PinTries>) {}
 
   /** Takes one try of the device and one of the till; answers how many the device has left. @throws PIN_DEVICE_LOCKED, PIN_TILL_LOCKED */
-  async take(tillId: string, loginId: string): Promise<number> {
-    const ofDevice = await this.count(`login:${loginId}`, tillId, PIN_TRIES.device);
+  async take(tillId: string, loginId: string, now: Date): Promise<number> {
+    const ofDevice = await this.count(`login:${loginId}`, tillId, PIN_TRIES.device, now);
     if (ofDevice === null) throw new DomainError('PIN_DEVICE_LOCKED');
-    if ((await this.count(`till:${tillId}`, tillId, PIN_TRIES.till)) === null) throw new DomainError('PIN_TILL_LOCKED');
+    if ((await this.count(`till:${tillId}`, tillId, PIN_TRIES.till, now)) === null) throw new DomainError('PIN_TILL_LOCKED');
     return PIN_TRIES.device - ofDevice;
   }
 
@@ -41,8 +37,7 @@ export class PinTriesRepository {
   }
 
   /** How many there are now; null when there is none left. */
-  private async count(_id: string, tillId: string, most: number): Promise<number | null> {
-    const at = this.clock.now();
+  private async count(_id: string, tillId: string, most: number, at: Date): Promise<number | null> {
     await this.tries.deleteOne({ _id, wrong: { $lt: most }, at: { $lt: new Date(at.getTime() - FORGOTTEN_MS) } });
     try {
       const options = { upsert: true, returnDocument: 'after' } as const;

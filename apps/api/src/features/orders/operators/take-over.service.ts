@@ -49,7 +49,7 @@ export class TakeOverService {
     const name = await this.nameOf(login, userId);
     const own = await this.operators.pinOf(login, userId);
     if (!own) throw new DomainError('PIN_MISSING', { name });
-    const left = await this.pinTries.take(tillId, login.tokenId);
+    const left = await this.pinTries.take(tillId, login.tokenId, this.clock.now());
     if (!(await isPassword(own.pinHash, pin))) throw new DomainError('PIN_WRONG', { left });
     await this.pinTries.giveBack(tillId, login.tokenId);
     return this.start(login, till, userId, name);
