@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { aReader } from './at-reader.ts';
+import { lookAt, STILL } from './look.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, publicEvent, shot, useBrowser } from './world.ts';
 
@@ -16,7 +17,13 @@ const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' });
 const inCart = (page: Page, name: RegExp) => cart(page).getByRole('button', { name });
 
 it('a card pays at the reader, is refused, is called back, goes on at another reader, and pays while the till is away', async () => {
-  const page = await pageOf(browser, 'Box office', { viewport: { width: 1024, height: 768 } });
+  const page = await pageOf(browser, 'Box office', { ...STILL, viewport: { width: 1024, height: 768 } });
+  const found: string[] = [];
+  const looked = async (name: string) => {
+    found.push(...(await lookAt(page, name)));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1024, height: 768 });
+  };
   const { publicEvent: event } = await ask<{ publicEvent: { _id: string; ticketTypes: { _id: string; name: string }[] } }>(page, TYPES, {
     s: publicEvent().split('/').at(-1) ?? '',
   });
@@ -40,6 +47,7 @@ it('a card pays at the reader, is refused, is called back, goes on at another re
   await inCart(page, /^Card/).click();
   await page.getByRole('group', { name: 'Which reader stands at this till?' }).waitFor();
   await page.screenshot({ path: shot('till-readers'), fullPage: true });
+  await looked('the readers');
   await page.getByRole('button', { name: /^Window reader/ }).click();
   await asking();
   await page.screenshot({ path: shot('till-reader'), fullPage: true });
@@ -49,14 +57,17 @@ it('a card pays at the reader, is refused, is called back, goes on at another re
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: shot('till-reader-phone'), fullPage: true });
   await page.setViewportSize({ width: 1024, height: 768 });
+  await looked('asked for at the reader');
   await first.tap('4000000000000002');
   await page.getByRole('heading', { name: 'Declined' }).waitFor();
   await page.screenshot({ path: shot('till-reader-declined'), fullPage: true });
+  await looked('refused at the reader');
   await page.keyboard.press('Enter');
   await asking();
   await first.tap();
   await page.getByText(/by Visa 4242/).waitFor();
   await page.screenshot({ path: shot('till-reader-paid'), fullPage: true });
+  await looked('paid at the reader');
   expect(await lastOrder()).toMatchObject({ payments: [{ way: 'reader', state: 'Received', last4: '4242' }] });
 
   // by keys: the reader of this till is asked at once, and called back
@@ -86,6 +97,7 @@ it('a card pays at the reader, is refused, is called back, goes on at another re
   await page.screenshot({ path: shot('till-reader-away'), fullPage: true });
   expect(await lastOrder()).toMatchObject({ payments: [{ way: 'reader', state: 'Received' }] });
   await first.trouble('');
+  expect(found).toEqual([]);
 });
 
 it('a card is typed in the form of the buyer’s page', async () => {

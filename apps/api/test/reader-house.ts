@@ -15,7 +15,8 @@ export interface HeldCart {
 /** An event of an organization with a till and card readers, and the steps of its staff and its guests. */
 export async function aReaderHouse(world: CheckoutWorld, { totalQty = 10, price = 2500 } = {}) {
   const ticketType = world.given.events.ticketType({ totalQty, purchaseLimit: 0 }, [{ price }]);
-  const { org, event } = await world.seller({ ticketTypes: [ticketType] });
+  const addOn = world.given.events.upgrade({ totalQty });
+  const { org, event } = await world.seller({ ticketTypes: [ticketType], upgrades: [addOn] });
   const { token, user } = await world.given.member('BOX_OFFICE', org);
   const account = String(org.stripeId);
   const ask = async (document: string, input: object): Promise<{ data: any; errors?: any[] }> => world.gql(document, { input }, token);
@@ -63,9 +64,10 @@ export async function aReaderHouse(world: CheckoutWorld, { totalQty = 10, price 
   const orders = () =>
     world.connection
       .collection('orders')
-      .find({ orgId: org._id as never })
+      .find({ orgId: org._id as never }, { sort: { createdAt: 1 } })
       .toArray();
   return {
+    addOnId: String(addOn._id),
     org,
     event,
     token,

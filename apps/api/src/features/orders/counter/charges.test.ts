@@ -169,7 +169,7 @@ describe('cards that pay at the counter', () => {
     expect(await followed()).toMatchObject({ state: 'Idle', problem: 'Canceled', order: { state: 'AwaitingPayment' } });
   });
 
-  it('BYD-125 pay what cash leaves: both are received together, and a refund goes back to the parts', async () => {
+  it('pay what cash leaves: both are received together, and a refund goes back to the parts', async () => {
     const cash = { way: 'cash', amount: 2000, given: 3000 };
     const { held, readerId, started, followed, tap, ask, org } = await asked(2, { payments: [cash] }, { terms: 'cash' });
     expect(started).toMatchObject({
@@ -195,7 +195,7 @@ describe('cards that pay at the counter', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 3000, refunded: 3000 });
   });
 
-  it('BYD-125 leave nothing of the cash behind when they are refused and given up, and keep the places until then', async () => {
+  it('leave nothing of the cash behind when they are refused and given up, and keep the places until then', async () => {
     const cash = { way: 'cash', amount: 2000 };
     const { cancel, held, readerId, followed, tap, orders, reserve, cartOf } = await asked(10, { payments: [cash] }, { terms: 'cash' });
     await tap(readerId, CARDS.declined);
@@ -229,7 +229,7 @@ describe('cards that pay at the counter', () => {
     expect((await ours.charge(ours.wish(ours.held, foreign))).data.chargeAtCounter).toMatchObject({ state: 'Idle', problem: 'Missing' });
   });
 
-  it('BUY-060 are typed in the form of the page, at the fees of typed cards, and finish the same way', async () => {
+  it('are typed in the form of the page, at the fees of typed cards, and finish the same way', async () => {
     const { started, followed, org } = await asked(1, { way: 'card', readerId: null }, { terms: 'card' });
     expect(started).toMatchObject({ state: 'Waiting', readerId: null, form: { provider: 'simulator', stripeAccountId: org.stripeId } });
     await confirmIntent(world.simulatorUrl, started.form, CARDS.declined);
@@ -251,5 +251,49 @@ describe('cards that pay at the counter', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 1500, refunded: 1500 });
     const states = (await orders())[0]!['payments'].map(({ state }: any) => state);
     expect(states).toEqual(['Canceled', 'Received']);
+  });
+
+  it('BUY-060 BUY-062 stand beside cash, check and typed cards on one way: the web’s reservation, the fees of each way, an optional buyer, tickets by mail or print', async () => {
+    const { addOnId, org, token, ask, reader, reserved, charge, wish, follow, tap, orders } = await aReaderHouse(world);
+    for (const [at, method] of (['Cash', 'Check', 'CardReaderWifi', 'ManualCardEntry'] as const).entries()) {
+      const of = { appliedTo: 'Order', appliedBy: 'Organization' } as const;
+      await world.given.events.fee(org, { ...of, name: method, value: 100 * (at + 1), paymentMethods: [method] });
+    }
+    const cart = (terms: string) => reserved(1, { terms, upgrades: [{ upgradeId: addOnId, quantity: 1 }] });
+    const email = `theo-${newKey()}@example.com`;
+    const sold = async (terms: string, more: object) => {
+      const { token: held, totals } = await cart(terms);
+      const payments = [{ way: terms, amount: totals.total, ...more }];
+      const input = { token: held, payments, expectedTotal: totals.total, idempotencyKey: newKey() };
+      return (await ask(DOCUMENTS.sellAtCounter, terms === 'cash' ? input : { ...input, buyer: { fullName: 'Theo Lindqvist', email } }))
+        .data;
+    };
+    const { sellAtCounter: first } = await sold('cash', { given: 10_000 });
+    await sold('check', { reference: '1042' });
+    const [readerId, atReader, typed] = [await reader(), await cart('reader'), await cart('card')];
+    await charge(wish(atReader, readerId));
+    await tap(readerId);
+    await follow({ token: atReader.token });
+    const { form } = (await charge(wish(typed, null, { way: 'card' }))).data.chargeAtCounter;
+    await confirmIntent(world.simulatorUrl, form, CARDS.visa);
+    await follow({ token: typed.token });
+    const all = await orders();
+    const base = all[0]!['total'] - 100;
+    expect(all.map(({ total, channel, state, payments }) => [total - base, channel, state, payments[0].way])).toEqual([
+      [100, 'boxOffice', 'Active', 'cash'],
+      [200, 'boxOffice', 'Active', 'check'],
+      [300, 'boxOffice', 'Active', 'reader'],
+      [400, 'boxOffice', 'Active', 'card'],
+    ]);
+    expect(all.map(({ tickets, upgrades, user: buyer }) => [tickets.length, upgrades.length, buyer === null])).toEqual([
+      [1, 1, true],
+      [1, 1, false],
+      [1, 1, true],
+      [1, 1, true],
+    ]);
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+    const print = 'mutation ($input: PrintOrdersInput!) { printOrders(input: $input) { files { _id } } }';
+    expect((await world.gql(print, { input: { orderId: first._id } }, token)).data.printOrders.files).toHaveLength(1);
   });
 });

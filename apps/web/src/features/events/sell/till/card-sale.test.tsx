@@ -99,6 +99,24 @@ const open = async (answers: Answers = {}) => {
   return { ...page, cart, carts, charges, hold, ask };
 };
 
+/** The provider's side of the network: answers each confirmation in turn. */
+function standInProvider(...confirmations: object[]) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    sent.push(new URL(url).pathname);
+    return Promise.resolve(Response.json(url.endsWith('/payment_methods') ? { id: 'pm_1' } : confirmations.shift()));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const names = { provider: 'simulator', publishableKey: 'pk_test_1', stripeAccountId: 'acct_1', simulatorUrl: 'http://simulator.test' };
+  return { sent, form: { ...names, clientSecret: 'pi_1_secret_abc' } };
+}
+
+async function typeCard({ screen, user }: Pick<Awaited<ReturnType<typeof open>>, 'screen' | 'user'>): Promise<void> {
+  await user.type(await screen.findByLabelText('Card number'), '4000000000000002');
+  await user.type(screen.getByLabelText('Expiry'), '1234');
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
 describe('cards at the till', () => {
   beforeEach(() => {
     sessionStorage.clear();
@@ -225,7 +243,7 @@ describe('cards at the till', () => {
     ]);
   });
 
-  it('BYD-125 pay what cash leaves; a refused card leaves the sale open', async () => {
+  it('pay what cash leaves; a refused card leaves the sale open', async () => {
     const page = await open({ chargeAtCounter: () => aCharge('Declined', { message: 'Your card was declined.', amount: 2750 }) });
     const { screen, user, cart } = page;
     await page.hold();
@@ -242,35 +260,20 @@ describe('cards at the till', () => {
     expect(cart.getByRole('button', { name: 'Remove: Cash $10.00' })).toBeTruthy();
   });
 
-  it('BUY-060 are typed in the form of the buyer’s page; their numbers go to the provider alone', async () => {
-    const sent: string[] = [];
-    const answers: object[] = [
+  it('are typed in the form of the buyer’s page; their numbers go to the provider alone', async () => {
+    const { sent, form } = standInProvider(
       { status: 'requires_payment_method', error: { message: 'Your card was declined.' } },
       { status: 'succeeded' },
-    ];
-    vi.stubGlobal('fetch', (url: string) => {
-      sent.push(new URL(url).pathname);
-      return Promise.resolve(Response.json(url.endsWith('/payment_methods') ? { id: 'pm_1' } : answers.shift()));
-    });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const form = {
-      provider: 'simulator',
-      clientSecret: 'pi_1_secret_abc',
-      publishableKey: 'pk_test_1',
-      stripeAccountId: 'acct_1',
-      simulatorUrl: 'http://simulator.test',
-    };
+    );
     const typed = (state: string) => aCharge(state, { form, readerId: null });
     const page = await open({
       chargeAtCounter: () => typed('Waiting'),
-      followCharge: () => typed(answers.length > 0 ? 'Waiting' : 'Paid'),
+      followCharge: () => typed(sent.length < 4 ? 'Waiting' : 'Paid'),
     });
     const { screen, user, cart } = page;
     await page.hold();
     await user.click(cart.getByRole('button', { name: 'Type card' }));
-    await user.type(await screen.findByLabelText('Card number'), '4000000000000002');
-    await user.type(screen.getByLabelText('Expiry'), '1234');
-    await user.type(screen.getByLabelText('Security code'), '123');
+    await typeCard(page);
     expect(cart.getByText('By card')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Charge $38.50' }));
     expect(await screen.findByText('Your card was declined.')).toBeTruthy();
@@ -289,4 +292,39 @@ describe('cards at the till', () => {
     expect(await page.screen.findByText(/No card reader is registered\./)).toBeTruthy();
     expect(page.screen.getByRole('link', { name: 'Add a card reader' })).toBeTruthy();
   });
+
+  it('BUY-060 stand beside cash with change, check and typed cards; the buyer is optional, and tickets are printed or mailed', async () => {
+    const { sent, form } = standInProvider({ status: 'succeeded' });
+    const page = await open({
+      chargeAtCounter: ({ input }: MutationChargeAtCounterArgs) => aCharge('Waiting', input.way === 'card' ? { form, readerId: null } : {}),
+      followCharge: () => aCharge('Paid'),
+      sellAtCounter: { ...order, payments: [{ ...order.payments[0]!, way: 'cash', brand: null, last4: null }] },
+    });
+    const { screen, user, cart } = page;
+    const next = async () => user.click(await cart.findByRole('button', { name: /^Next customer/ }));
+    await page.hold();
+    await user.click(cart.getByRole('button', { name: /^Guest/ }));
+    await user.type(cart.getByLabelText('Email'), 'theo@example.com');
+    await user.click(cart.getByRole('button', { name: /^Cash/ }));
+    await user.click(screen.getByRole('button', { name: '$40.00' }));
+    await user.click(screen.getByRole('button', { name: /^Give \$2\.50 and finish/ }));
+    expect(await screen.findByText('The tickets are on their way to theo@example.com.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Print 1 ticket/ })).toBeTruthy();
+    await next();
+    await page.hold();
+    await user.click(cart.getByRole('button', { name: 'Check' }));
+    await user.type(screen.getByLabelText('Check number'), '1042');
+    await user.click(screen.getByRole('button', { name: /by check$/ }));
+    await next();
+    await page.ask();
+    expect(await screen.findByText('$38.50 by Visa 4242', {}, { timeout: 5000 })).toBeTruthy();
+    await next();
+    await page.hold();
+    await user.click(cart.getByRole('button', { name: 'Type card' }));
+    await typeCard(page);
+    await user.click(screen.getByRole('button', { name: 'Charge $38.50' }));
+    expect(await screen.findByText('$38.50 by Visa 4242')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    expect(page.carts().map(({ terms }) => terms)).toEqual(expect.arrayContaining(['cash', 'check', 'reader', 'card']));
+  }, 20_000);
 });
