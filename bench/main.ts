@@ -2,6 +2,7 @@ import { acts } from './cases/acts.ts';
 import { authoring } from './cases/authoring.ts';
 import { burst } from './cases/burst.ts';
 import { checkIn } from './cases/check-in.ts';
+import { counter } from './cases/counter.ts';
 import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
 import { exports, exportsFull } from './cases/exports.ts';
@@ -33,6 +34,7 @@ const CASES: readonly Case[] = [
   authoring,
   acts,
   holds,
+  counter,
   seats,
   seasons,
   printing,

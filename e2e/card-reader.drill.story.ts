@@ -80,6 +80,7 @@ it('a card pays at the reader, is refused, is called back, goes on at another re
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Canceled' }).waitFor();
   await page.screenshot({ path: shot('till-reader-canceled'), fullPage: true });
+  await looked('called back from the reader');
   await page.keyboard.press('Enter');
   await first.trouble('offline');
   await page.keyboard.press('r');

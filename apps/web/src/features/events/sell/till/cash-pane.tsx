@@ -97,13 +97,15 @@ export function ChangeBoard({ label, change, isCard = false }: { label: string; 
     <div className={styles.board}>
       <span>{label}</span>
       <output className={styles.change}>{formatMoney(change)}</output>
-      <ul aria-label={t('notes')} hidden={isCard}>
-        {pilesOf(change).map(({ value, count }) => (
-          <li key={value}>
-            <b>{count} ×</b> {formatMoney(value)}
-          </li>
-        ))}
-      </ul>
+      {!isCard && (
+        <ul aria-label={t('notes')}>
+          {pilesOf(change).map(({ value, count }) => (
+            <li key={value}>
+              <b>{count} ×</b> {formatMoney(value)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
