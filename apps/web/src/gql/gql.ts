@@ -109,6 +109,11 @@ type Documents = {
     "\n  mutation DeleteSeasonItem($input: DeleteSeasonItemInput!, $withPrices: Boolean = true) {\n    deleteSeasonItem(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n": typeof types.DeleteSeasonItemDocument,
     "\n  query SeasonDetails($seasonId: ObjectId!, $withPrices: Boolean!) {\n    season(seasonId: $seasonId) {\n      ...SeasonDetailParts\n      events {\n        _id\n        house {\n          ...HouseOfNight\n        }\n      }\n    }\n  }\n\n  fragment SeasonDetailParts on SeasonDetails {\n    _id\n    name\n    stub\n    published\n    firstPublishedAt\n    cancel\n    hasOrders\n    version\n    posterImageUrl {\n      ...PosterSizes\n    }\n    schedule {\n      ...SaleTimes\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    ticketTypes {\n      ...SoldTicketType\n    }\n    upgrades {\n      ...SoldUpgrade\n    }\n    capacities {\n      ...SoldCapacity\n    }\n    promotions {\n      ...SoldPromotion\n    }\n    events {\n      _id\n      name\n      stub\n      published\n      firstPublishedAt\n      cancel\n      schedule {\n        startsAt\n      }\n    }\n  }\n": typeof types.SeasonDetailsDocument,
     "\n  mutation SwitchSeasonSales($input: PublishSeasonInput!, $withPrices: Boolean = true) {\n    publishSeason(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n": typeof types.SwitchSeasonSalesDocument,
+    "\n  mutation OpenShift($input: OpenShiftInput!) {\n    shift: openShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.OpenShiftDocument,
+    "\n  mutation MoveCash($input: MoveCashInput!) {\n    shift: moveCash(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.MoveCashDocument,
+    "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CountShiftDocument,
+    "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.ResumeShiftDocument,
+    "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CloseShiftDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.FollowChargeDocument,
@@ -345,6 +350,12 @@ type Documents = {
     "\n  mutation OpenPrintFile($input: OpenPrintFileInput!) {\n    openPrintFile(input: $input) {\n      url\n    }\n  }\n": typeof types.OpenPrintFileDocument,
     "\n  mutation MarkNotPrinted($input: MarkNotPrintedInput!) {\n    markNotPrinted(input: $input)\n  }\n": typeof types.MarkNotPrintedDocument,
     "\n  query PrintedOrders($query: OrdersQueryInput, $pagination: PaginationInput) {\n    orders(query: $query, pagination: $pagination) {\n      orders {\n        _id\n        printed\n      }\n    }\n  }\n": typeof types.PrintedOrdersDocument,
+    "\n  fragment ShiftFields on Shift {\n    _id\n    tillId\n    tillName\n    number\n    state\n    float\n    proposed\n    openedAt\n    openedBy {\n      name\n    }\n    counts {\n      at\n      amount\n      expected\n      cashSales\n      cashRefunds\n      by {\n        name\n      }\n    }\n    reason\n    left\n    closedAt\n    closedBy {\n      name\n    }\n    lines {\n      _id\n      kind\n      amount\n      reason\n      at\n      by {\n        name\n      }\n    }\n  }\n": typeof types.ShiftFieldsFragmentDoc,
+    "\n  fragment TillFields on Till {\n    _id\n    name\n    venueId\n    ways\n    hasDrawer\n    readerId\n    printer\n    sellableIds\n    ticketTypeIds\n    allowsCodes\n    left\n    shift {\n      ...ShiftFields\n    }\n  }\n": typeof types.TillFieldsFragmentDoc,
+    "\n  query Tills {\n    tills {\n      ...TillFields\n    }\n  }\n": typeof types.TillsDocument,
+    "\n  fragment ShiftRow on ShiftReportRow {\n    key\n    name\n    count\n    sales\n    refunds\n  }\n": typeof types.ShiftRowFragmentDoc,
+    "\n  query ShiftReport($shiftId: ObjectId!) {\n    shiftReport(shiftId: $shiftId) {\n      shift {\n        ...ShiftFields\n      }\n      byWay {\n        ...ShiftRow\n      }\n      byPerson {\n        ...ShiftRow\n      }\n      byEvent {\n        ...ShiftRow\n      }\n      byType {\n        ...ShiftRow\n      }\n      total {\n        ...ShiftRow\n      }\n      tickets\n      comps\n      cashSales\n      cashRefunds\n      expected\n      counted\n      isInLedger\n      orders {\n        orderId\n        number\n        at\n        eventName\n        person\n        ways\n        amount\n        reason\n      }\n    }\n  }\n": typeof types.ShiftReportDocument,
+    "\n  mutation ExportShift($input: ExportShiftInput!) {\n    exportShift(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportShiftDocument,
 };
 const documents: Documents = {
     "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n": types.UserExistsDocument,
@@ -442,6 +453,11 @@ const documents: Documents = {
     "\n  mutation DeleteSeasonItem($input: DeleteSeasonItemInput!, $withPrices: Boolean = true) {\n    deleteSeasonItem(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n": types.DeleteSeasonItemDocument,
     "\n  query SeasonDetails($seasonId: ObjectId!, $withPrices: Boolean!) {\n    season(seasonId: $seasonId) {\n      ...SeasonDetailParts\n      events {\n        _id\n        house {\n          ...HouseOfNight\n        }\n      }\n    }\n  }\n\n  fragment SeasonDetailParts on SeasonDetails {\n    _id\n    name\n    stub\n    published\n    firstPublishedAt\n    cancel\n    hasOrders\n    version\n    posterImageUrl {\n      ...PosterSizes\n    }\n    schedule {\n      ...SaleTimes\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    ticketTypes {\n      ...SoldTicketType\n    }\n    upgrades {\n      ...SoldUpgrade\n    }\n    capacities {\n      ...SoldCapacity\n    }\n    promotions {\n      ...SoldPromotion\n    }\n    events {\n      _id\n      name\n      stub\n      published\n      firstPublishedAt\n      cancel\n      schedule {\n        startsAt\n      }\n    }\n  }\n": types.SeasonDetailsDocument,
     "\n  mutation SwitchSeasonSales($input: PublishSeasonInput!, $withPrices: Boolean = true) {\n    publishSeason(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n": types.SwitchSeasonSalesDocument,
+    "\n  mutation OpenShift($input: OpenShiftInput!) {\n    shift: openShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.OpenShiftDocument,
+    "\n  mutation MoveCash($input: MoveCashInput!) {\n    shift: moveCash(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.MoveCashDocument,
+    "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CountShiftDocument,
+    "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.ResumeShiftDocument,
+    "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CloseShiftDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.FollowChargeDocument,
@@ -678,6 +694,12 @@ const documents: Documents = {
     "\n  mutation OpenPrintFile($input: OpenPrintFileInput!) {\n    openPrintFile(input: $input) {\n      url\n    }\n  }\n": types.OpenPrintFileDocument,
     "\n  mutation MarkNotPrinted($input: MarkNotPrintedInput!) {\n    markNotPrinted(input: $input)\n  }\n": types.MarkNotPrintedDocument,
     "\n  query PrintedOrders($query: OrdersQueryInput, $pagination: PaginationInput) {\n    orders(query: $query, pagination: $pagination) {\n      orders {\n        _id\n        printed\n      }\n    }\n  }\n": types.PrintedOrdersDocument,
+    "\n  fragment ShiftFields on Shift {\n    _id\n    tillId\n    tillName\n    number\n    state\n    float\n    proposed\n    openedAt\n    openedBy {\n      name\n    }\n    counts {\n      at\n      amount\n      expected\n      cashSales\n      cashRefunds\n      by {\n        name\n      }\n    }\n    reason\n    left\n    closedAt\n    closedBy {\n      name\n    }\n    lines {\n      _id\n      kind\n      amount\n      reason\n      at\n      by {\n        name\n      }\n    }\n  }\n": types.ShiftFieldsFragmentDoc,
+    "\n  fragment TillFields on Till {\n    _id\n    name\n    venueId\n    ways\n    hasDrawer\n    readerId\n    printer\n    sellableIds\n    ticketTypeIds\n    allowsCodes\n    left\n    shift {\n      ...ShiftFields\n    }\n  }\n": types.TillFieldsFragmentDoc,
+    "\n  query Tills {\n    tills {\n      ...TillFields\n    }\n  }\n": types.TillsDocument,
+    "\n  fragment ShiftRow on ShiftReportRow {\n    key\n    name\n    count\n    sales\n    refunds\n  }\n": types.ShiftRowFragmentDoc,
+    "\n  query ShiftReport($shiftId: ObjectId!) {\n    shiftReport(shiftId: $shiftId) {\n      shift {\n        ...ShiftFields\n      }\n      byWay {\n        ...ShiftRow\n      }\n      byPerson {\n        ...ShiftRow\n      }\n      byEvent {\n        ...ShiftRow\n      }\n      byType {\n        ...ShiftRow\n      }\n      total {\n        ...ShiftRow\n      }\n      tickets\n      comps\n      cashSales\n      cashRefunds\n      expected\n      counted\n      isInLedger\n      orders {\n        orderId\n        number\n        at\n        eventName\n        person\n        ways\n        amount\n        reason\n      }\n    }\n  }\n": types.ShiftReportDocument,
+    "\n  mutation ExportShift($input: ExportShiftInput!) {\n    exportShift(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportShiftDocument,
 };
 
 /**
@@ -1074,6 +1096,26 @@ export function graphql(source: "\n  query SeasonDetails($seasonId: ObjectId!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SwitchSeasonSales($input: PublishSeasonInput!, $withPrices: Boolean = true) {\n    publishSeason(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchSeasonSales($input: PublishSeasonInput!, $withPrices: Boolean = true) {\n    publishSeason(input: $input) {\n      ...SeasonDetailParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenShift($input: OpenShiftInput!) {\n    shift: openShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation OpenShift($input: OpenShiftInput!) {\n    shift: openShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveCash($input: MoveCashInput!) {\n    shift: moveCash(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation MoveCash($input: MoveCashInput!) {\n    shift: moveCash(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2018,6 +2060,30 @@ export function graphql(source: "\n  mutation MarkNotPrinted($input: MarkNotPrin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PrintedOrders($query: OrdersQueryInput, $pagination: PaginationInput) {\n    orders(query: $query, pagination: $pagination) {\n      orders {\n        _id\n        printed\n      }\n    }\n  }\n"): (typeof documents)["\n  query PrintedOrders($query: OrdersQueryInput, $pagination: PaginationInput) {\n    orders(query: $query, pagination: $pagination) {\n      orders {\n        _id\n        printed\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShiftFields on Shift {\n    _id\n    tillId\n    tillName\n    number\n    state\n    float\n    proposed\n    openedAt\n    openedBy {\n      name\n    }\n    counts {\n      at\n      amount\n      expected\n      cashSales\n      cashRefunds\n      by {\n        name\n      }\n    }\n    reason\n    left\n    closedAt\n    closedBy {\n      name\n    }\n    lines {\n      _id\n      kind\n      amount\n      reason\n      at\n      by {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ShiftFields on Shift {\n    _id\n    tillId\n    tillName\n    number\n    state\n    float\n    proposed\n    openedAt\n    openedBy {\n      name\n    }\n    counts {\n      at\n      amount\n      expected\n      cashSales\n      cashRefunds\n      by {\n        name\n      }\n    }\n    reason\n    left\n    closedAt\n    closedBy {\n      name\n    }\n    lines {\n      _id\n      kind\n      amount\n      reason\n      at\n      by {\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TillFields on Till {\n    _id\n    name\n    venueId\n    ways\n    hasDrawer\n    readerId\n    printer\n    sellableIds\n    ticketTypeIds\n    allowsCodes\n    left\n    shift {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  fragment TillFields on Till {\n    _id\n    name\n    venueId\n    ways\n    hasDrawer\n    readerId\n    printer\n    sellableIds\n    ticketTypeIds\n    allowsCodes\n    left\n    shift {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tills {\n    tills {\n      ...TillFields\n    }\n  }\n"): (typeof documents)["\n  query Tills {\n    tills {\n      ...TillFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShiftRow on ShiftReportRow {\n    key\n    name\n    count\n    sales\n    refunds\n  }\n"): (typeof documents)["\n  fragment ShiftRow on ShiftReportRow {\n    key\n    name\n    count\n    sales\n    refunds\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShiftReport($shiftId: ObjectId!) {\n    shiftReport(shiftId: $shiftId) {\n      shift {\n        ...ShiftFields\n      }\n      byWay {\n        ...ShiftRow\n      }\n      byPerson {\n        ...ShiftRow\n      }\n      byEvent {\n        ...ShiftRow\n      }\n      byType {\n        ...ShiftRow\n      }\n      total {\n        ...ShiftRow\n      }\n      tickets\n      comps\n      cashSales\n      cashRefunds\n      expected\n      counted\n      isInLedger\n      orders {\n        orderId\n        number\n        at\n        eventName\n        person\n        ways\n        amount\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShiftReport($shiftId: ObjectId!) {\n    shiftReport(shiftId: $shiftId) {\n      shift {\n        ...ShiftFields\n      }\n      byWay {\n        ...ShiftRow\n      }\n      byPerson {\n        ...ShiftRow\n      }\n      byEvent {\n        ...ShiftRow\n      }\n      byType {\n        ...ShiftRow\n      }\n      total {\n        ...ShiftRow\n      }\n      tickets\n      comps\n      cashSales\n      cashRefunds\n      expected\n      counted\n      isInLedger\n      orders {\n        orderId\n        number\n        at\n        eventName\n        person\n        ways\n        amount\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportShift($input: ExportShiftInput!) {\n    exportShift(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"): (typeof documents)["\n  mutation ExportShift($input: ExportShiftInput!) {\n    exportShift(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -5,6 +5,7 @@ import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
+import { AtTill } from './at-till/at-till.tsx';
 import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
@@ -15,7 +16,7 @@ const FRAMED = { event: 'checkout', season: 'season' } as const;
 /** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till, and for packages of nights our own checkout. */
 export function SellPage() {
   const { t } = useTexts(texts);
-  const { kind, _id: id, name, stub, published, schedule } = useShown();
+  const { kind, _id: id, name, stub, published, schedule, venue } = useShown();
   const { portalUrl } = useRouteContext({ from: '__root__' }).config;
   const isComp = useLocation({ select: ({ hash }) => hash === 'comp' });
   const [isFramed, setFramed] = useState(false);
@@ -34,7 +35,9 @@ export function SellPage() {
     return (
       <>
         <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
-        <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
+        <AtTill event={{ kind, id }} venueId={venue?._id ?? null} zone={venue?.timezone ?? null}>
+          <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
+        </AtTill>
       </>
     );
   return (

@@ -49,7 +49,9 @@ describe('selling at the box office', () => {
 
   it('AUT-205 without a configured portal it is our till, and for a choice of nights our own checkout, which is given no token', async () => {
     const offer = { _id: event._id, ticketTypes: [], upgrades: [] };
-    const till = await renderRoute(`/admin/dashboard/events/details/sell?eventId=${event._id}`, { answers: { event, publicEvent: offer } });
+    const till = await renderRoute(`/admin/dashboard/events/details/sell?eventId=${event._id}`, {
+      answers: { event, publicEvent: offer, tills: [] },
+    });
     expect(await till.screen.findByRole('complementary', { name: 'Cart' })).toBeTruthy();
     expect(till.screen.queryByTitle('Selling tickets of The Copper Kings')).toBeNull();
     till.unmount();

@@ -71,6 +71,7 @@ const open = async (answers: Answers = {}) => {
     answers: {
       event,
       publicEvent: offer,
+      tills: [],
       cardReaders: [WINDOW, DOOR],
       reserveAtCounter: held,
       chargeAtCounter: () => aCharge('Waiting'),

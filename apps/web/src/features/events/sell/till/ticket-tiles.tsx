@@ -3,6 +3,7 @@ import { Armchair } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { texts } from './texts.ts';
 import styles from './till.module.css';
 import type { Offer } from './till.tsx';
@@ -28,7 +29,9 @@ interface Tile {
 export function TicketTiles({ offer, quantities, onPackages, onChange }: TicketTilesProps) {
   const { t } = useTexts(texts);
   const leftText = (left: number | null | undefined) => (typeof left === 'number' ? t('left', { count: left }) : '');
-  const tickets = offer.ticketTypes.map((type): Tile => {
+  const { till } = useStanding();
+  const sold = offer.ticketTypes.filter(({ _id }) => !till?.ticketTypeIds.length || till.ticketTypeIds.includes(_id));
+  const tickets = sold.map((type): Tile => {
     const { _id, name, price, soldOut, ended, categoryId, leastNights } = type;
     const reason = soldOut ? t('soldOut') : ended ? t('ended') : leastNights ? t('nightsHere') : null;
     return { _id, name, note: null, price, left: reason ?? leftText(type.left), isSeated: Boolean(categoryId), canSell: reason === null };

@@ -66,6 +66,7 @@ const open = async (answers: Answers = {}) => {
     answers: {
       event,
       publicEvent: offer,
+      tills: [],
       reserveAtCounter: ({ input }: MutationReserveAtCounterArgs) => held(input),
       bestSeats: ({ input }: QueryBestSeatsArgs) => ({
         seats: Array.from({ length: input.count }, () => ({ id: `A${(seats += 1)}`, words: '' })),

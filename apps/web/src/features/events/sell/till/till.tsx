@@ -8,6 +8,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
@@ -65,6 +66,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const [parts, setParts] = useState<readonly CounterPart[]>([]);
   const [buyer, setBuyer] = useState(NOBODY);
   const sale = useSale();
+  const standing = useStanding();
   const { held, count } = till;
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
   const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold });
@@ -76,6 +78,8 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
 
   const open = (next: Pane) => {
     if (sale.sold || cards.isOpen || (next !== 'tickets' && count === 0)) return;
+    // cash waits for the drawer
+    if (next === 'cash' && standing.isDrawerClosed) return standing.onDrawer();
     cards.forget();
     setPane(next);
     // its fees are those of the first way; further parts change nothing

@@ -7,6 +7,7 @@ import { errorCode, isOutcomeUnknown } from '#lib/errors/error-text.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { keepOnDevice, readFromDevice, storeNow } from '#lib/storage/device.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { CancelChargeDocument, ChargeAtCounterDocument, FollowChargeDocument } from './charge.graphql.ts';
 import { wordsOf, type TillBuyer } from './use-sale.ts';
 import type { HeldCart } from './use-till.ts';
@@ -33,6 +34,7 @@ export type PaidHow = 'waited' | 'tapped' | 'away';
  * its end is known, and what became of it is asked for again and again.
  */
 export function useCharge(storageKey: string, onPaid: (charge: Charge, how: PaidHow) => void) {
+  const { till } = useStanding();
   const [send] = useMutation(ChargeAtCounterDocument);
   const [ask] = useMutation(FollowChargeDocument);
   const [giveUp] = useMutation(CancelChargeDocument);
@@ -70,7 +72,15 @@ export function useCharge(storageKey: string, onPaid: (charge: Charge, how: Paid
     setCalledBack(false);
     keepToken(token);
     try {
-      const input = { token, way, readerId, payments: [...payments], buyer, expectedTotal: totals.total };
+      const input = {
+        token,
+        ...(till && { tillId: till._id }),
+        way,
+        readerId,
+        payments: [...payments],
+        buyer,
+        expectedTotal: totals.total,
+      };
       const { data } = await send({ variables: { input } });
       if (data) note(data.chargeAtCounter, 'waited');
     } catch (error) {

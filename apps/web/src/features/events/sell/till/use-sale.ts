@@ -6,6 +6,7 @@ import type { SellAtCounterMutation } from '#gql/graphql.ts';
 import { errorDetails, errorText, isOutcomeUnknown } from '#lib/errors/error-text.ts';
 import { freshKey } from '#lib/storage/kept.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { SellAtCounterDocument } from './till.graphql.ts';
 import type { HeldCart } from './use-till.ts';
 
@@ -37,10 +38,18 @@ interface Wish {
 /** Makes the order of the held cart; a press whose answer was lost makes it once. */
 export function useSale() {
   const [send] = useMutation(SellAtCounterDocument);
+  const { till } = useStanding();
   const [sold, setSold] = useState<Sold | null>(null);
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
   const act = useAct(async ({ cart, payments, buyer, reason }: Wish) => {
-    const body = { token: cart.token, payments: [...payments], buyer, reason, expectedTotal: cart.totals.total };
+    const body = {
+      token: cart.token,
+      ...(till && { tillId: till._id }),
+      payments: [...payments],
+      buyer,
+      reason,
+      expectedTotal: cart.totals.total,
+    };
     const text = JSON.stringify(body);
     const key = attempt.current?.body === text ? attempt.current.key : freshKey();
     attempt.current = { body: text, key };

@@ -2,6 +2,7 @@ import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
 import { Button } from 'antd';
 import { Banknote, CreditCard, FileCheck2, Gift, Keyboard, Landmark } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
+import { takes, useStanding } from '../at-till/standing.ts';
 import { texts } from './texts.ts';
 import styles from './cart.module.css';
 
@@ -33,7 +34,10 @@ interface WaysProps {
 
 export function Ways({ isComp, hasReader, isOpen, hasParts, onPane }: WaysProps) {
   const { t } = useTexts(texts);
-  const { large, small } = waysOf(isComp, hasReader);
+  const { till } = useStanding();
+  const ways = waysOf(isComp, hasReader);
+  const taken = (of: readonly CounterTerms[]) => of.filter((way) => takes(till, way));
+  const [large, small] = [taken(ways.large), taken(ways.small)];
   return (
     <div className={styles.ways} role="group" aria-label={t('pay')}>
       {[...large, ...small].map((way, at) => {
