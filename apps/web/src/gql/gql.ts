@@ -297,6 +297,11 @@ type Documents = {
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": typeof types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": typeof types.RemoveRoleDocument,
+    "\n  query AllTills {\n    tills {\n      ...TillFields\n      shifts {\n        _id\n        number\n        state\n        openedAt\n        closedAt\n        openedBy {\n          name\n        }\n      }\n    }\n  }\n": typeof types.AllTillsDocument,
+    "\n  query TillOptions($pagination: PaginationInput) {\n    venues(pagination: $pagination) {\n      _id\n      name\n    }\n    cardReaders {\n      id\n      label\n    }\n    events(query: { type: Upcoming }, pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n    seasons(pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.TillOptionsDocument,
+    "\n  mutation SaveTill($input: SaveTillInput!) {\n    saveTill(input: $input) {\n      _id\n    }\n  }\n": typeof types.SaveTillDocument,
+    "\n  mutation RetireTill($input: RetireTillInput!) {\n    retireTill(input: $input) {\n      _id\n    }\n  }\n": typeof types.RetireTillDocument,
+    "\n  mutation CorrectShift($input: CorrectShiftInput!) {\n    correctShift(input: $input) {\n      _id\n    }\n  }\n": typeof types.CorrectShiftDocument,
     "\n  query SeatingCharts($venueId: ObjectId!) {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n    seatingCharts(venueId: $venueId) {\n      ...SeatingChartParts\n    }\n  }\n\n  fragment SeatingChartParts on SeatingChart {\n    key\n    name\n    publishedVersionThumbnailUrl\n    categories {\n      key\n      name\n      color\n    }\n    plan {\n      thumbnailUrl\n      publishedVersion\n      isChanged\n      problems\n      seats\n      wheelchairSpaces\n      standing\n    }\n  }\n": typeof types.SeatingChartsDocument,
     "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": typeof types.CreatePlanDocument,
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": typeof types.CopyChartDocument,
@@ -641,6 +646,11 @@ const documents: Documents = {
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": types.RemoveRoleDocument,
+    "\n  query AllTills {\n    tills {\n      ...TillFields\n      shifts {\n        _id\n        number\n        state\n        openedAt\n        closedAt\n        openedBy {\n          name\n        }\n      }\n    }\n  }\n": types.AllTillsDocument,
+    "\n  query TillOptions($pagination: PaginationInput) {\n    venues(pagination: $pagination) {\n      _id\n      name\n    }\n    cardReaders {\n      id\n      label\n    }\n    events(query: { type: Upcoming }, pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n    seasons(pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n": types.TillOptionsDocument,
+    "\n  mutation SaveTill($input: SaveTillInput!) {\n    saveTill(input: $input) {\n      _id\n    }\n  }\n": types.SaveTillDocument,
+    "\n  mutation RetireTill($input: RetireTillInput!) {\n    retireTill(input: $input) {\n      _id\n    }\n  }\n": types.RetireTillDocument,
+    "\n  mutation CorrectShift($input: CorrectShiftInput!) {\n    correctShift(input: $input) {\n      _id\n    }\n  }\n": types.CorrectShiftDocument,
     "\n  query SeatingCharts($venueId: ObjectId!) {\n    organization {\n      _id\n      seating {\n        designerKey\n      }\n    }\n    seatingCharts(venueId: $venueId) {\n      ...SeatingChartParts\n    }\n  }\n\n  fragment SeatingChartParts on SeatingChart {\n    key\n    name\n    publishedVersionThumbnailUrl\n    categories {\n      key\n      name\n      color\n    }\n    plan {\n      thumbnailUrl\n      publishedVersion\n      isChanged\n      problems\n      seats\n      wheelchairSpaces\n      standing\n    }\n  }\n": types.SeatingChartsDocument,
     "\n  mutation CreatePlan($venueId: ObjectId!, $name: String!, $layout: PackedPlan, $idempotencyKey: String) {\n    createSeatingPlan(venueId: $venueId, name: $name, layout: $layout, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": types.CreatePlanDocument,
     "\n  mutation CopyChart($venueId: ObjectId!, $key: String!, $idempotencyKey: String) {\n    copySeatingChart(venueId: $venueId, key: $key, idempotencyKey: $idempotencyKey) {\n      key\n      name\n    }\n  }\n": types.CopyChartDocument,
@@ -1848,6 +1858,26 @@ export function graphql(source: "\n  mutation SaveRole($input: SaveRoleInput!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n"): (typeof documents)["\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AllTills {\n    tills {\n      ...TillFields\n      shifts {\n        _id\n        number\n        state\n        openedAt\n        closedAt\n        openedBy {\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllTills {\n    tills {\n      ...TillFields\n      shifts {\n        _id\n        number\n        state\n        openedAt\n        closedAt\n        openedBy {\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TillOptions($pagination: PaginationInput) {\n    venues(pagination: $pagination) {\n      _id\n      name\n    }\n    cardReaders {\n      id\n      label\n    }\n    events(query: { type: Upcoming }, pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n    seasons(pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query TillOptions($pagination: PaginationInput) {\n    venues(pagination: $pagination) {\n      _id\n      name\n    }\n    cardReaders {\n      id\n      label\n    }\n    events(query: { type: Upcoming }, pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n    seasons(pagination: $pagination) {\n      _id\n      name\n      ticketTypes {\n        _id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveTill($input: SaveTillInput!) {\n    saveTill(input: $input) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation SaveTill($input: SaveTillInput!) {\n    saveTill(input: $input) {\n      _id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetireTill($input: RetireTillInput!) {\n    retireTill(input: $input) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation RetireTill($input: RetireTillInput!) {\n    retireTill(input: $input) {\n      _id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorrectShift($input: CorrectShiftInput!) {\n    correctShift(input: $input) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectShift($input: CorrectShiftInput!) {\n    correctShift(input: $input) {\n      _id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -20,6 +20,7 @@ async function open({ readers = [aReader()], role = 'BOX_OFFICE', answers = {} }
   const page = await renderRoute(PATH, {
     answers: {
       me: aMe({ role }),
+      tills: [],
       cardReaders: () => present,
       addCardReader: ({ input }: MutationAddCardReaderArgs) => {
         present = [aReader({ label: input.label }), ...present];

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Tabs } from 'antd';
+import { Checkbox, Tabs } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatMoney, type Cents } from '@marquee/shared/money';
@@ -8,6 +8,8 @@ import { quoteRefund, refundTabsOf } from '@marquee/shared/orders/refund-rules';
 import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
 import { textOf } from '@marquee/shared/text/messages';
 import { errorCode } from '#lib/errors/error-text.ts';
+import { useSession } from '#lib/session/session.ts';
+import { readTillHere } from '#lib/storage/till-here.ts';
 import { itemsText } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,11 +37,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const tabs = refundTabsOf(order);
   const [wantedTab, setTab] = useState('open');
   const tab = tabs.nonRefunded ? wantedTab : 'refunded';
+  const orgId = useSession().organization?._id ?? '';
+  const [here] = useState(() => readTillHere(orgId));
+  const [isAtTill, setAtTill] = useState(here !== null);
   const { form, question } = useOrderForm({
     id: 'refund',
     initial: NO_REFUND,
     check: (draft) => checkRefundDraft(order, draft),
-    send: useRefund(order),
+    send: useRefund(order, isAtTill ? (here?.id ?? null) : null),
     done: t('refundDone'),
     onDone: onClose,
   });
@@ -100,6 +105,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {tab === 'open' && (
           <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, request).outside, t)}</p>
         )}
+        {tab === 'open' && here && (
+          <Checkbox checked={isAtTill} onChange={({ target }) => setAtTill(target.checked)}>
+            {t('refundAtTill', { till: here.name })}
+          </Checkbox>
+        )}
         <Refusal text={wrong ? textOf(wrong.message) : form.refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog {...question} title={t('refundConfirmation')} confirmText={act} cancelText={t('back')} danger>
@@ -129,13 +139,13 @@ function TabLabel({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** Sends one refund; a retry has the same key. */
-function useRefund(order: OrderDetails) {
+/** Sends one refund; a retry has the same key. At a till it carries the shift of its drawer. */
+function useRefund(order: OrderDetails, tillId: string | null) {
   const [refund] = useMutation(RefundOrderDocument);
   const attempt = useRef({ body: '', key: '' });
   return async (draft: RefundDraft) => {
     const request = refundRequestOf(order, draft);
-    const fields = { ...request, refundAmount: refundStatementOf(order, request).refunded };
+    const fields = { ...request, ...(tillId && { tillId }), refundAmount: refundStatementOf(order, request).refunded };
     const body = JSON.stringify(fields);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     try {

@@ -31,6 +31,7 @@ export const texts = defineTexts('orders', {
   resend: 'Resend confirmation/receipt',
   resent: 'Order confirmation email has been resent successfully.',
   refundOrder: 'Refund order',
+  refundAtTill: 'Hand it over at {{till}}, out of its drawer',
   cancelOrder: 'Cancel order',
   refundSeason: 'Refund season order',
   refundSeasonWhole: 'The season order is refunded whole, with its fees. Its tickets are refused at the door of every night.',

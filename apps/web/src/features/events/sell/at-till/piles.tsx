@@ -3,7 +3,7 @@ import { formatMoney, sumOf } from '@marquee/shared/money';
 import { readCount } from '#lib/text/read-typed.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Minus, Plus } from 'lucide-react';
-import styles from './at-till.module.css';
+import styles from './piles.module.css';
 import { texts } from './texts.ts';
 
 /** How many there are of each note and coin, by its value in cents. */

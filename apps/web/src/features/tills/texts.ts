@@ -1,0 +1,57 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('tills', {
+  title: 'Tills',
+  line: 'Where your box office sells. Every event can be sold at each till of its venue.',
+  add: 'Add till',
+  till: 'Till',
+  ways: 'Ways of paying',
+  now: 'Now',
+  acts: 'Actions',
+  actsOf: 'Actions for {{name}}',
+  edit: 'Change',
+  retire: 'Retire',
+  shifts: 'Shifts',
+  noDrawer: 'No drawer',
+  closed: 'Closed',
+  counting: 'Being counted',
+  openSince: '{{name}}, since {{time}}',
+  anyVenue: 'Every venue',
+  nothing: 'No tills yet',
+  nothingHint: 'Without a till your box office sells as before. Add one to count its cash in shifts.',
+  failed: 'The tills could not be loaded.',
+  addTitle: 'Add till',
+  editTitle: 'Change {{name}}',
+  save: 'Save',
+  name: 'Name',
+  venue: 'Venue',
+  drawer: 'Cash drawer',
+  drawerHint: 'Cash is taken only in an open shift, with a counted float.',
+  reader: 'Card reader',
+  none: 'None',
+  printer: 'Printer',
+  sells: 'Sells only these',
+  sellsAll: 'Everything of its venue',
+  types: 'Ticket types',
+  typesAll: 'All ticket types',
+  codes: 'Takes codes',
+  codesHint: 'Codes of discounts and hidden tickets.',
+  saved: '{{name}} was saved.',
+  retireQuestion: 'Retire {{name}}? Nothing is sold at it any more. Its shifts stay.',
+  retired: '{{name}} was retired.',
+  shiftsOf: 'Shifts of {{name}}',
+  noShifts: 'No shift was opened yet.',
+  shift: 'Shift {{number}}',
+  back: 'All shifts',
+  correct: 'Add a correction',
+  amount: 'Amount',
+  reason: 'Reason',
+  correctHint: 'It stands below the report. The shift itself stays as it was closed.',
+  correctAct: 'Add the correction',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    tills: typeof texts.texts;
+  }
+}
