@@ -75,7 +75,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   NightHouse: { open: 'comps held holdersPay left season single' },
   NightReduction: { open: 'type value' },
   Order: {
-    BOX_OFFICE: 'comp history mails',
+    BOX_OFFICE: 'comp handedOut history mails',
     open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds renewedFrom season seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderNight: { open: '_id admitted eventId held name refundedAmount shared startsAt state' },
@@ -84,6 +84,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderAnswer: { open: '_id customFieldId label type value' },
   OrderCheckIn: { open: 'items letIn name orderId scanned sold' },
   OrderComp: { open: 'givenBy reason' },
+  OrderHandOut: { open: 'at by' },
   OrderDispute: { open: 'amount createdAt reason status' },
   OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },
   OrderHistoryEntry: { open: 'at by detail what' },

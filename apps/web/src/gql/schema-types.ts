@@ -1882,6 +1882,10 @@ export type GiveSeatsInput = {
   seatIds: Array<Scalars['String']['input']>;
 };
 
+export type HandOutOrderInput = {
+  orderId: Scalars['ObjectId']['input'];
+};
+
 export type HandOverKind =
   | 'Changed'
   | 'Finished'
@@ -2371,6 +2375,8 @@ export type Mutation = {
   giveNightSeat: Order;
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
   giveSeats: SeatsOfChannelDone;
+  /** Gives the tickets to whoever collects them at the window, once. */
+  handOutOrder: Order;
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
   holdSeats: Array<SeatsDone>;
   importContacts: ContactImport;
@@ -2906,6 +2912,11 @@ export type MutationGiveNightSeatArgs = {
 
 export type MutationGiveSeatsArgs = {
   input: GiveSeatsInput;
+};
+
+
+export type MutationHandOutOrderArgs = {
+  input: HandOutOrderInput;
 };
 
 
@@ -3575,6 +3586,8 @@ export type Order = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   eventName: Scalars['String']['output'];
   fees: Array<FeeLine>;
+  /** When its tickets were collected at the window. */
+  handedOut?: Maybe<OrderHandOut>;
   hidden: Scalars['Boolean']['output'];
   history?: Maybe<Array<OrderHistoryEntry>>;
   integration?: Maybe<OrderIntegrationState>;
@@ -3683,6 +3696,12 @@ export type OrderEvent = {
   schedule: Schedule;
   timezone: Scalars['String']['output'];
   venueName?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderHandOut = {
+  at: Scalars['DateTime']['output'];
+  /** The name of who handed them out. */
+  by: Scalars['String']['output'];
 };
 
 export type OrderHistoryEntry = {

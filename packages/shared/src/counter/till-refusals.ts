@@ -12,6 +12,8 @@ export const TILL_REFUSALS = {
   PIN_DEVICE_LOCKED: 'Too many wrong PINs on this device. A manager has to unlock it.',
   PIN_TILL_LOCKED: 'Too many wrong PINs at this till. A manager has to unlock it.',
   OPERATOR_ENDED: 'Your turn at this till has ended. Sign in with your PIN to go on.',
+  ORDER_HANDED_OUT: 'These tickets were handed out by {by} on {at}.',
+  ORDER_NOTHING_LEFT: 'This order has no tickets to hand out.',
   SHIFT_NEEDED: 'The drawer is closed. Open a shift to take or give back cash.',
   SHIFT_COUNTED: 'The drawer is being counted. Close the shift, or go on selling first.',
   SHIFT_OPEN: 'A shift of this till is open already.',

@@ -1,8 +1,10 @@
-import { Ban, ListChecks, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { useMutation } from '@apollo/client/react';
+import { Ban, HandHelping, ListChecks, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { checkInActionsOf, scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered, isSeasonRefundOffered } from '@marquee/shared/orders/refund-rules';
+import { formatInstant } from '@marquee/shared/time/format';
 import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { usePrint } from '#parts/printing/use-print.ts';
@@ -12,12 +14,14 @@ import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { CheckInAllDialog } from './check-in-all-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
+import { HandOutOrderDocument } from './order-acts.graphql.ts';
 import type { OrderDetails } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundSeasonDialog } from './refund-season-dialog.tsx';
 import { ResendConfirmationDialog } from './resend-mail-dialog.tsx';
 import styles from './orders.module.css';
+import { useOrderAct } from './use-order-act.ts';
 import { texts } from './texts.ts';
 
 /** The actions on the order; those that do not apply are absent. */
@@ -41,6 +45,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
     <Panel title={t('manageOrder')} flush>
       <ul className={styles.acts}>
         {canPrint && <PrintAct orderId={order._id} />}
+        {canPrint && <HandOutAct order={order} />}
         {canResend && <Act icon={Mail} label={t('resend')} onClick={() => setDialog('resend')} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canCheckInAll && <Act icon={ListChecks} label={t('checkInAll')} onClick={() => setDialog('check-in-all')} />}
@@ -94,6 +99,20 @@ function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps)
       </button>
     </li>
   );
+}
+
+/** Tickets that wait at the window are given to whoever collects them, once; afterwards it says when and by whom. */
+function HandOutAct({ order: { _id: orderId, handedOut, event } }: { order: OrderDetails }) {
+  const { t } = useTexts(texts);
+  const [handOut] = useMutation(HandOutOrderDocument);
+  const act = useOrderAct(
+    () => handOut({ variables: { input: { orderId } } }),
+    t('handedOutNow'),
+    () => {},
+  );
+  if (!handedOut) return <Act icon={HandHelping} label={t('handOut')} busy={act.isBusy} onClick={act.run} />;
+  const at = formatInstant(handedOut.at, 'detail', event?.timezone ?? null);
+  return <li className={`small muted ${styles.handedOut}`}>{t('handedOut', { at, by: handedOut.by })}</li>;
 }
 
 function PrintAct({ orderId }: { orderId: string }) {

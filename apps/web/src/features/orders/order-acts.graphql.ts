@@ -8,6 +8,23 @@ export const RefundOrderDocument = graphql(`
   }
 `);
 
+export const HandOutOrderDocument = graphql(`
+  mutation HandOutOrder($input: HandOutOrderInput!) {
+    handOutOrder(input: $input) {
+      _id
+      ...PaperOfOrder
+    }
+  }
+
+  fragment PaperOfOrder on Order {
+    ticketsPdfUrl
+    handedOut {
+      at
+      by
+    }
+  }
+`);
+
 export const RefundSeasonOrderDocument = graphql(`
   mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {
     refundSeasonOrder(input: $input) {

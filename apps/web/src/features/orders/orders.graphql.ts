@@ -97,7 +97,7 @@ export const OrderDocument = graphql(`
     total
     refundedAmount
     refundedOutside
-    ticketsPdfUrl
+    ...PaperOfOrder
     codes {
       itemId
       number

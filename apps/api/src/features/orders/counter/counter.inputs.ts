@@ -96,3 +96,8 @@ export class ChargeAtCounterInput implements CounterSaleInput {
 export class CounterTokenInput {
   @Field({ description: 'Of the cart.' }) token!: string;
 }
+
+@InputType()
+export class HandOutOrderInput {
+  @Field(() => Id) orderId!: string;
+}

@@ -14,6 +14,7 @@ import { CounterCartsService } from './counter-carts.service.ts';
 import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
+import { HandOutService } from './hand-out.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 
@@ -30,6 +31,7 @@ import { SellAtCounterService } from './sell-at-counter.service.ts';
     ChargeAtCounterService,
     FollowChargeService,
     CancelChargeService,
+    HandOutService,
   ],
 })
 export class CounterModule {}

@@ -5,10 +5,11 @@ import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { OrderComp } from '../record/order-parts.schema.ts';
+import { OrderComp, OrderHandOut } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 import { CounterCart } from './counter-cart.types.ts';
-import { ReserveAtCounterInput, SellAtCounterInput } from './counter.inputs.ts';
+import { HandOutOrderInput, ReserveAtCounterInput, SellAtCounterInput } from './counter.inputs.ts';
+import { HandOutService } from './hand-out.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 
@@ -18,6 +19,7 @@ export class CounterResolver {
   constructor(
     private readonly reserveAtCounterService: ReserveAtCounterService,
     private readonly sellAtCounterService: SellAtCounterService,
+    private readonly handOut: HandOutService,
   ) {}
 
   @Mutation(() => CounterCart)
@@ -34,6 +36,18 @@ export class CounterResolver {
   @Requires('order.sell')
   sellAtCounter(@CurrentActor() actor: Actor, @Args('input') input: SellAtCounterInput, @Visitor() visitor: VisitorInfo): Promise<Order> {
     return this.sellAtCounterService.sell(actor, input, visitor);
+  }
+
+  @Mutation(() => Order, { description: 'Gives the tickets to whoever collects them at the window, once.' })
+  @Requires('order.print')
+  handOutOrder(@CurrentActor() actor: Actor, @Args('input') { orderId }: HandOutOrderInput): Promise<Order> {
+    return this.handOut.handOut(actor, orderId);
+  }
+
+  @FieldRequires('order.read')
+  @ResolveField('handedOut', () => OrderHandOut, { nullable: true, description: 'When its tickets were collected at the window.' })
+  handedOut(@Parent() { handedOut }: Order): OrderHandOut | null {
+    return handedOut ?? null;
   }
 
   @FieldRequires('order.read')

@@ -168,6 +168,16 @@ export class OrderComp {
 }
 export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
 
+/** When its tickets were given to whoever collected them, and by whom (BYD-140). */
+@ObjectType('OrderHandOut')
+@Schema({ _id: false })
+export class OrderHandOut {
+  @Field(() => Date) @Prop({ type: Date, required: true }) at!: Date;
+  @Field({ description: 'The name of who handed them out.' }) @Prop({ type: String, required: true }) by!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+}
+export const OrderHandOutSchema = SchemaFactory.createForClass(OrderHandOut);
+
 /** At which till it was sold or paid back, in which shift of its drawer, and by whom. */
 @Schema({ _id: false })
 export class OrderTill {

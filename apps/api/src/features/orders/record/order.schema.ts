@@ -26,6 +26,7 @@ import {
   OrderDisputeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
+  OrderHandOutSchema,
   OrderPayment,
   OrderPaymentSchema,
   OrderPromotionSchema,
@@ -42,6 +43,7 @@ import {
   type OrderDispute,
   type OrderFee,
   type OrderFigures,
+  type OrderHandOut,
   type OrderPromotion,
   type OrderTill,
   type PaymentAttempt,
@@ -88,6 +90,8 @@ export class Order {
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   /** Of a complimentary one that staff gave at the counter; absent in others. */
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
+  /** Of one that was collected; absent in others. */
+  @Prop({ type: OrderHandOutSchema }) handedOut?: OrderHandOut;
   /** Of one that was sold at a till; absent in others. */
   @Prop({ type: OrderTillSchema }) till?: OrderTill;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
