@@ -220,6 +220,19 @@ describe('cards that pay at the counter', () => {
     expect(await house.orders()).toEqual([]);
   });
 
+  it('tell of a sale in cash too, whose answer a till may have lost, and of no cart that is none', async () => {
+    const { ask, reserved, follow } = await aReaderHouse(world);
+    const { token, totals } = await reserved(1, { terms: 'cash' });
+    expect((await follow({ token })).data.followCharge).toBeNull();
+    const payments = [{ way: 'cash', amount: totals.total }];
+    await ask(DOCUMENTS.sellAtCounter, { token, payments, expectedTotal: totals.total, idempotencyKey: newKey() });
+    expect((await follow({ token })).data.followCharge).toMatchObject({
+      state: 'Paid',
+      amount: 0,
+      order: { state: 'Active', total: 2500 },
+    });
+  });
+
   it('belong to one organization: another neither charges, follows nor cancels, and its readers are none of ours', async () => {
     const ours = await asked();
     const theirs = await aReaderHouse(world);

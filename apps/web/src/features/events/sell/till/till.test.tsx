@@ -80,6 +80,7 @@ const open = async (answers: Answers = {}) => {
         upgrades: [{ _id: 'u1', name: 'Tour poster' }],
       }),
       releaseReservation: true,
+      followCharge: null,
       ...answers,
     },
   });
@@ -255,7 +256,39 @@ describe('the till', () => {
     expect((await again.screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     await again.user.click(again.screen.getByRole('button', { name: /^Finish, no change/ }));
     await again.screen.findByRole('button', { name: /^Next customer/ });
+    again.unmount();
+    const anew = await open();
+    expect([await anew.cart.findByText('Tap what is sold'), anew.carts()]).toEqual([expect.anything(), []]);
     const keys = again.sales().map(({ idempotencyKey }) => idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('shows a sale whose answer was lost with the page, instead of holding and selling its cart again', async () => {
+    const page = await open();
+    await page.tap(/^General admission/);
+    await page.heldFor();
+    page.unmount();
+    const order = {
+      _id: 'a'.repeat(24),
+      number: 'MQ-1',
+      total: 3900,
+      payments: [],
+      tickets: [{ _id: 't', name: 'General admission' }],
+      upgrades: [],
+    };
+    const paid = {
+      token: 'cart',
+      state: 'Paid',
+      problem: null,
+      message: null,
+      readerId: null,
+      amount: 0,
+      deadline: null,
+      form: null,
+      order,
+    };
+    const again = await open({ followCharge: paid });
+    expect(await again.screen.findByText('Order MQ-1. This sale was finished while the till was away.')).toBeTruthy();
+    expect(again.carts()).toEqual([]);
   });
 });

@@ -69,7 +69,11 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const standing = useStanding();
   const { held, count } = till;
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
-  const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold });
+  const settled = () => {
+    till.wasSold();
+    onSold();
+  };
+  const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold: settled });
   const resume = useEffectEvent(async () => {
     // the cart of a card that is asked for is left alone
     if (!(await cards.resume()) && till.wasKept) await till.sync();
@@ -88,7 +92,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const finish = (paid: readonly CounterPart[], reason: string | null = null) => {
     if (!held) return;
     void sale.finish({ cart: held, payments: paid, buyer, reason }).then((isSold) => {
-      if (isSold) onSold();
+      if (isSold) settled();
     });
   };
   const take = (part: CounterPart) => {

@@ -44,9 +44,12 @@ export function useCardSale({ event, till, sale, parts, buyer, pane, setPane, on
     else await charging.follow(token, 'tapped').catch(() => {});
   };
   const resume = async (): Promise<boolean> => {
-    const token = charging.keptToken();
+    const asked = charging.keptToken();
+    // the answer of a sale in cash may have been lost, too
+    const token = asked ?? till.keptToken;
     if (!token) return false;
     const found = await charging.follow(token, 'away').catch(() => undefined);
+    if (found === undefined && !asked) return false;
     if (found === undefined) {
       charging.lose(token);
       setPane('reader');

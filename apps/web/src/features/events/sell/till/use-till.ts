@@ -170,6 +170,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   };
   /** Its places are free, and nothing is in it any more. */
   const giveUp = () => change(({ terms }) => ({ ...NOTHING, terms }));
+  /** A reload begins anew then, and neither holds nor sells it again. */
+  const wasSold = () => keep(storageKey, null);
   /** For the next customer; the cart before was sold. */
   const clear = () => {
     token.current = null;
@@ -193,7 +195,10 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     giveUp,
     clear,
     sync,
+    wasSold,
     wasKept: kept !== null,
+    /** Of the cart before a reload. */
+    keptToken: kept?.token ?? null,
   };
 }
 
