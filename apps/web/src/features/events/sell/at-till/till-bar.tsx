@@ -15,11 +15,13 @@ interface TillBarProps {
 }
 
 /** Which till this is, since when its drawer is open, and what can be done with it. */
-export function TillBar({ till: { name, hasDrawer, shift }, zone, screen, onScreen }: TillBarProps) {
+export function TillBar({ till: { name, hasDrawer, shift: last }, zone, screen, onScreen }: TillBarProps) {
   const { t } = useTexts(texts);
+  // the one that was just closed is still read
+  const shift = last?.state === 'Closed' ? null : last;
   const state = !hasDrawer
     ? t('noDrawer')
-    : !shift || shift.state === 'Closed'
+    : !shift
       ? t('closed')
       : t(shift.state === 'Counted' ? 'beingCounted' : 'openSince', {
           time: formatInstant(shift.openedAt, 'time', zone),
@@ -33,7 +35,7 @@ export function TillBar({ till: { name, hasDrawer, shift }, zone, screen, onScre
         <span>{state}</span>
       </p>
       <div className={styles.acts}>
-        {hasDrawer && screen !== 'drawer' && (
+        {hasDrawer && screen !== 'drawer' && (screen === null || shift?.state === 'Open') && (
           <Button icon={<Inbox size={18} aria-hidden="true" />} onClick={() => onScreen('drawer')}>
             {t(shift ? 'drawer' : 'openDrawer')}
           </Button>
