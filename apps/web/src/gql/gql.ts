@@ -114,6 +114,12 @@ type Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CloseShiftDocument,
+    "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": typeof types.OperatorsDocument,
+    "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": typeof types.TakeOverTillDocument,
+    "\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n": typeof types.SetOperatorPinDocument,
+    "\n  mutation LeaveTill {\n    leaveTill\n  }\n": typeof types.LeaveTillDocument,
+    "\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n": typeof types.EndOperatorDocument,
+    "\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n": typeof types.ResetPinTriesDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.FollowChargeDocument,
@@ -464,6 +470,12 @@ const documents: Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CloseShiftDocument,
+    "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": types.OperatorsDocument,
+    "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": types.TakeOverTillDocument,
+    "\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n": types.SetOperatorPinDocument,
+    "\n  mutation LeaveTill {\n    leaveTill\n  }\n": types.LeaveTillDocument,
+    "\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n": types.EndOperatorDocument,
+    "\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n": types.ResetPinTriesDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.FollowChargeDocument,
@@ -1128,6 +1140,30 @@ export function graphql(source: "\n  mutation ResumeShift($input: ResumeShiftInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"): (typeof documents)["\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveTill {\n    leaveTill\n  }\n"): (typeof documents)["\n  mutation LeaveTill {\n    leaveTill\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n"): (typeof documents)["\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n"): (typeof documents)["\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -28,6 +28,7 @@ export const DIALOG_WIDTHS = {
   exports: 640,
   updateHold: 825,
   upgrades: 825,
+  handOver: 960,
   fee: 1000,
 } as const;
 

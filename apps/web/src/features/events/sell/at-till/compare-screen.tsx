@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { effectOf, validateClosing } from '@marquee/shared/counter/shifts';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -13,6 +12,7 @@ import { MoneyField } from '#ui/form/number-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { CloseShiftDocument, ResumeShiftDocument } from './at-till.graphql.ts';
 import styles from './at-till.module.css';
 import { CountScreen } from './count-screen.tsx';
@@ -33,8 +33,8 @@ export function CompareScreen({ till, shift, zone, onDone }: CompareScreenProps)
   const { t } = useTexts(texts);
   const [isCounting, setCounting] = useState(false);
   const again = { refetchQueries: [TillsDocument], awaitRefetchQueries: true };
-  const [close] = useMutation(CloseShiftDocument);
-  const [resume] = useMutation(ResumeShiftDocument, again);
+  const [close] = useTillMutation(CloseShiftDocument);
+  const [resume] = useTillMutation(ResumeShiftDocument, again);
   const resuming = useAct(async () => {
     await resume({ variables: { input: { shiftId: shift._id } } });
     onDone();

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { DENOMINATIONS } from '@marquee/shared/counter/cash';
 import { countedOf } from '@marquee/shared/counter/shifts';
 import { formatMoney } from '@marquee/shared/money';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { TillsDocument } from '#parts/shifts/shifts.graphql.ts';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { CountShiftDocument, OpenShiftDocument } from './at-till.graphql.ts';
 import styles from './at-till.module.css';
 import { Piles, type Counts } from './piles.tsx';
@@ -31,8 +31,8 @@ export function CountScreen({ till, shift, zone, onDone, onBack }: CountScreenPr
   const { t } = useTexts(texts);
   const [counts, setCounts] = useState<Counts>({});
   const again = { refetchQueries: [TillsDocument], awaitRefetchQueries: true };
-  const [open] = useMutation(OpenShiftDocument, again);
-  const [count] = useMutation(CountShiftDocument, again);
+  const [open] = useTillMutation(OpenShiftDocument, again);
+  const [count] = useTillMutation(CountShiftDocument, again);
   const piles = DENOMINATIONS.flatMap((value) => (counts[value] ? [{ value, count: counts[value] }] : []));
   const counted = countedOf(piles);
   const act = useAct(async () => {

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { effectOf, validateDrawerLine } from '@marquee/shared/counter/shifts';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -13,6 +12,7 @@ import { MoneyField } from '#ui/form/number-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { MoveCashDocument } from './at-till.graphql.ts';
 import styles from './at-till.module.css';
 import type { TillHere } from './standing.ts';
@@ -24,7 +24,7 @@ const KINDS = ['in', 'out', 'bank'] as const;
 export function DrawerLines({ shift, zone, onBack }: { shift: NonNullable<TillHere['shift']>; zone: string | null; onBack: () => void }) {
   const { t } = useTexts(texts);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('in');
-  const [send] = useMutation(MoveCashDocument, { refetchQueries: [TillsDocument], awaitRefetchQueries: true });
+  const [send] = useTillMutation(MoveCashDocument, { refetchQueries: [TillsDocument], awaitRefetchQueries: true });
   /** A line whose answer was lost is sent again under its own key. */
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
   const form = useForm({

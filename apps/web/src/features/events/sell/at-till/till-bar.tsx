@@ -2,6 +2,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { Button } from 'antd';
 import { FileText, Inbox, Store, Wallet } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
+import { OperatorChip } from '../operators/operator-chip.tsx';
 import type { DrawerScreen } from './at-till.tsx';
 import styles from './at-till.module.css';
 import type { TillHere } from './standing.ts';
@@ -15,7 +16,7 @@ interface TillBarProps {
 }
 
 /** Which till this is, since when its drawer is open, and what can be done with it. */
-export function TillBar({ till: { name, hasDrawer, shift: last }, zone, screen, onScreen }: TillBarProps) {
+export function TillBar({ till: { _id: tillId, name, hasDrawer, shift: last }, zone, screen, onScreen }: TillBarProps) {
   const { t } = useTexts(texts);
   // the one that was just closed is still read
   const shift = last?.state === 'Closed' ? null : last;
@@ -34,6 +35,7 @@ export function TillBar({ till: { name, hasDrawer, shift: last }, zone, screen, 
         <b>{name}</b>
         <span>{state}</span>
       </p>
+      <OperatorChip tillId={tillId} />
       <div className={styles.acts}>
         {hasDrawer && screen !== 'drawer' && (screen === null || shift?.state === 'Open') && (
           <Button icon={<Inbox size={18} aria-hidden="true" />} onClick={() => onScreen('drawer')}>

@@ -26,7 +26,12 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
     if (!isBusy && (given > 0 || left === 0)) onTake(part);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input, textarea')))
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]'))
+    )
       return;
     if (/^\d$/.test(event.key)) press(event.key);
     else if (event.key === 'Backspace') erase();

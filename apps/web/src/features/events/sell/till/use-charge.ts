@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { isChargeOver } from '@marquee/shared/counter/charge-states';
 import type { ChargedWay, CounterPart } from '@marquee/shared/counter/counter-payments';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { usePoll } from '#lib/polling/use-poll.ts';
 import { keepOnDevice, readFromDevice, storeNow } from '#lib/storage/device.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { CancelChargeDocument, ChargeAtCounterDocument, FollowChargeDocument } from './charge.graphql.ts';
 import { wordsOf, type TillBuyer } from './use-sale.ts';
 import type { HeldCart } from './use-till.ts';
@@ -35,9 +35,9 @@ export type PaidHow = 'waited' | 'tapped' | 'away';
  */
 export function useCharge(storageKey: string, onPaid: (charge: Charge, how: PaidHow) => void) {
   const { till } = useStanding();
-  const [send] = useMutation(ChargeAtCounterDocument);
-  const [ask] = useMutation(FollowChargeDocument);
-  const [giveUp] = useMutation(CancelChargeDocument);
+  const [send] = useTillMutation(ChargeAtCounterDocument);
+  const [ask] = useTillMutation(FollowChargeDocument);
+  const [giveUp] = useTillMutation(CancelChargeDocument);
   const [charge, setCharge] = useState<Charge | null>(null);
   /** The token of a press without an answer. */
   const [lost, setLost] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { changeOf, type CounterPart } from '@marquee/shared/counter/counter-payments';
 import { sumOf } from '@marquee/shared/money';
 import { useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { errorDetails, errorText, isOutcomeUnknown } from '#lib/errors/error-tex
 import { freshKey } from '#lib/storage/kept.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { SellAtCounterDocument } from './till.graphql.ts';
 import type { HeldCart } from './use-till.ts';
 
@@ -37,7 +37,7 @@ interface Wish {
 
 /** Makes the order of the held cart; a press whose answer was lost makes it once. */
 export function useSale() {
-  const [send] = useMutation(SellAtCounterDocument);
+  const [send] = useTillMutation(SellAtCounterDocument);
   const { till } = useStanding();
   const [sold, setSold] = useState<Sold | null>(null);
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);

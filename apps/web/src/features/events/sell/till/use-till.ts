@@ -7,6 +7,7 @@ import { errorCode, errorText, isOutcomeUnknown } from '#lib/errors/error-text.t
 import { KINDS } from '#lib/records/kinds.ts';
 import { ReleaseReservationDocument } from '#lib/records/release-reservation.graphql.ts';
 import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { ReserveAtCounterDocument, TillSeatsDocument } from './till.graphql.ts';
 
 export type HeldCart = ReserveAtCounterMutation['reserveAtCounter'];
@@ -36,7 +37,7 @@ const countOf = ({ quantities }: Chosen) => Object.values(quantities).reduce((su
  */
 export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillLine>, first: CounterTerms) {
   const client = useApolloClient();
-  const [send] = useMutation(ReserveAtCounterDocument);
+  const [send] = useTillMutation(ReserveAtCounterDocument);
   const [release] = useMutation(ReleaseReservationDocument);
   const storageKey = `till:${id}`;
   const [kept] = useState(() => readKept<{ chosen: Chosen; token: string | null }>(storageKey));
