@@ -755,6 +755,8 @@ export type ExchangeNightInput = {
   seatId?: string | null | undefined;
   ticketId: string;
   ticketTypeId: string;
+  /** The till at which the difference is paid or handed over. */
+  tillId?: string | null | undefined;
   /** How the difference is paid or given back: cash, check or elsewhere. */
   way: PaymentWay;
 };

@@ -1542,6 +1542,8 @@ export type ExchangeNightInput = {
   seatId?: InputMaybe<Scalars['String']['input']>;
   ticketId: Scalars['ObjectId']['input'];
   ticketTypeId: Scalars['ObjectId']['input'];
+  /** The till at which the difference is paid or handed over. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** How the difference is paid or given back: cash, check or elsewhere. */
   way: PaymentWay;
 };

@@ -5,6 +5,8 @@ import { formatMoney } from '@marquee/shared/money';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { wayText, type PaymentWay } from '@marquee/shared/orders/payments';
 import { formatInstant } from '#lib/text/format.ts';
+import { useSession } from '#lib/session/session.ts';
+import { readTillHere } from '#lib/storage/till-here.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -51,6 +53,8 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
     setQuote(null);
     setSeat(null);
   };
+  const orgId = useSession().organization?._id ?? '';
+  const [here] = useState(() => readTillHere(orgId));
   /** The best free seat of a category; null of a type without seats. */
   const seatOf = async ({ eventId, ticketTypeId }: Draft): Promise<Seat | null> => {
     const categoryId = typesOf(eventId).find(({ _id }) => _id === ticketTypeId)?.categoryId;
@@ -70,7 +74,7 @@ export function ExchangeNightDialog({ order, night, onClose }: ExchangeNightDial
       try {
         const chosen = quote ? seat : await seatOf(draft);
         setSeat(chosen);
-        const own = { orderId: order._id, nightId: night.eventId, idempotencyKey: key.current };
+        const own = { ...(here && { tillId: here.id }), orderId: order._id, nightId: night.eventId, idempotencyKey: key.current };
         const input = { ...draft, ...own, seatId: chosen?.id ?? null };
         const answer = await exchange({ variables: { input: { ...input, expectedDifference: quote?.difference ?? null } } });
         if (!quote) {

@@ -9,6 +9,7 @@ import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReadOrdersModule } from '../read/read-orders.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { TillsModule } from '../tills/tills.module.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
 import { CheckBuyerService } from './check-buyer.service.ts';
 import { CheckMembersService } from './check-members.service.ts';
@@ -39,6 +40,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     EventsModule,
     InventoryModule,
     RefundsModule,
+    TillsModule,
   ],
   providers: [
     PaymentAttemptsRepository,

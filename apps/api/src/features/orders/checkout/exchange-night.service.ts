@@ -18,9 +18,11 @@ import { digestOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
+import type { OrderTill } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
+import { AtTillService } from '../tills/at-till.service.ts';
 import { GiveUpNightService, type GivenUp } from './give-up-night.service.ts';
 import { type ExchangeNightInput, type NightExchange } from './night-exchange.types.ts';
 import { PlaceSaleService } from './place-sale.service.ts';
@@ -36,6 +38,7 @@ export class ExchangeNightService {
     private readonly inventory: Inventory,
     private readonly giveUpNight: GiveUpNightService,
     private readonly placeSale: PlaceSaleService,
+    private readonly atTill: AtTillService,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +71,7 @@ export class ExchangeNightService {
 
   private async place(
     actor: Actor,
-    { way, expectedDifference, idempotencyKey }: ExchangeNightInput & { readonly expectedDifference: number },
+    { way, expectedDifference, idempotencyKey, tillId, ticketTypeId }: ExchangeNightInput & { readonly expectedDifference: number },
     of: {
       readonly reservation: Reservation;
       readonly event: EventForSale;
@@ -87,12 +90,16 @@ export class ExchangeNightService {
       ...(byCredit > 0 ? [receivedPayment('credit', { amount: byCredit, tax: toPay > 0 ? 0 : tax }, order.number)] : []),
       ...(toPay > 0 ? [receivedPayment(way, { amount: toPay, tax })] : []),
     ];
+    const till = await this.tillOf(actor, { way, expectedDifference, tillId, ticketTypeId }, event);
     const checked = { buyer: buyerOf(order), answers: [], accessNeeds: null };
     const attempt = { key: idempotencyKey, digest, at: now };
-    const sale = { reservation, event, checked, payments, attempt, userId: order.userId, ip, channel: 'boxOffice' as const };
-    const settling = { total, eventName: event.name, way, expectedDifference };
+    const sale = { reservation, event, checked, payments, attempt, userId: order.userId, ip, channel: 'boxOffice' as const, till };
+    const settling = { total, eventName: event.name, way, expectedDifference, till };
     const placed = await untilUnchanged(() =>
-      this.placeSale.place(sale, (tx) => this.giveUpNight.giveUp(tx, actor, given, settling)),
+      this.placeSale.place(sale, async (tx) => {
+        await this.atTill.enter(tx, actor, till);
+        await this.giveUpNight.giveUp(tx, actor, given, settling);
+      }),
     ).catch(async (error: unknown) => {
       // nothing is released of what became an order
       await this.inventory.release(reservation._id);
@@ -100,6 +107,17 @@ export class ExchangeNightService {
     });
     if (!placed) throw new DomainError('RESERVATION_EXPIRED');
     return placed;
+  }
+
+  /** At the office, without a till, the difference is in no drawer. */
+  private async tillOf(
+    actor: Actor,
+    { way, expectedDifference, tillId, ticketTypeId }: Pick<ExchangeNightInput, 'way' | 'expectedDifference' | 'tillId' | 'ticketTypeId'>,
+    { sellable, venueId }: EventForSale,
+  ): Promise<OrderTill | undefined> {
+    if (!tillId) return undefined;
+    const ways = COUNTER_WAYS.filter((each) => each === way && expectedDifference !== 0);
+    return this.atTill.ofSale(actor, tillId, { sellableId: sellable.id, venueId, ways, ticketTypeIds: [ticketTypeId], hasCode: false });
   }
 
   /** What was exchanged by this key before. */

@@ -4,6 +4,7 @@ import { OrderBooks } from '#features/orders/public/order-books.facade';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { aHall, seatedEvent } from '../../../../test/given/seating.given.ts';
+import { dollars, TILL_DOCUMENTS } from '../../../../test/till-house.ts';
 import { aSeasonHouse } from '../../../../test/season-house.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -98,6 +99,30 @@ describe('the exchange of one night of a season ticket', () => {
     ]);
     expect(paid(await house.stored(data.exchangeNight.newOrderId))).toEqual([['credit', asked.total]]);
     await areBooksRight();
+  });
+
+  it('BYD-119 is in the shift of the till where its difference is paid or handed over', async () => {
+    for (const [price, sold] of [
+      [6000, 'cashSales'],
+      [1000, 'cashRefunds'],
+    ] as const) {
+      const { house, exchange, ask, codeOf } = await aCounter(price);
+      const { token } = await world.given.member('ADMIN', house.org);
+      const asAdmin = async (name: keyof typeof TILL_DOCUMENTS, input: object) =>
+        (await world.gql(TILL_DOCUMENTS[name], { input }, token)).data;
+      const till = { name: 'Front', ways: ['cash'], hasDrawer: true, sellableIds: [], ticketTypeIds: [], allowsCodes: true };
+      const { _id: tillId } = (await asAdmin('saveTill', till)).saveTill;
+      const { difference } = await ask();
+      const atTill = { idempotencyKey: newKey(), tillId, expectedDifference: difference };
+      expect(codeOf(await exchange(atTill))).toBe('SHIFT_NEEDED');
+      const { _id: shiftId } = (await asAdmin('openShift', { tillId, piles: dollars(10) })).shift;
+      expect((await exchange({ ...atTill, idempotencyKey: newKey() })).errors).toBeUndefined();
+      const { counts } = (await asAdmin('countShift', { shiftId, piles: dollars(10) })).shift;
+      expect(counts[0]).toMatchObject({ cashSales: 0, cashRefunds: 0, expected: 1000 + difference, [sold]: Math.abs(difference) });
+      const report = (await world.gql(TILL_DOCUMENTS.shiftReport, { shiftId }, token)).data.shiftReport;
+      expect(report.isInLedger).toBe(true);
+      await areBooksRight();
+    }
   });
 
   it('BYD-110 exchanges nothing by an old difference, a used or a given night, nor where the other house is full', async () => {

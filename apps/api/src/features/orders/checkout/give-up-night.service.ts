@@ -24,7 +24,7 @@ import { followedFields } from '../nights/night-order.ts';
 import { idOnNight, packageUnitsOn, unitsOnNight } from '../record/on-night.ts';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { receivedPayment } from '../record/new-payment.ts';
-import type { OrderPayment } from '../record/order-parts.schema.ts';
+import type { OrderPayment, OrderTill } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { Refund } from '../refunds/refund.schema.ts';
@@ -44,6 +44,8 @@ interface Settling {
   readonly eventName: string;
   readonly way: PaymentWay;
   readonly expectedDifference: number;
+  /** Where what is left of the credit is handed over. */
+  readonly till: OrderTill | undefined;
 }
 
 interface Exchanged {
@@ -89,7 +91,7 @@ export class GiveUpNightService {
    * With the order of the other ticket: the night's share leaves the season order as a credit, and what is left of it by hand. A scan, a share,
    * a refund or another exchange of the night at the same moment starts it over. @throws EXCHANGE_DIFFERENCE_CHANGED {difference}, REFUND_IN_PROGRESS
    */
-  async giveUp(tx: Tx, actor: Author, given: GivenUp, { total, eventName, way, expectedDifference }: Settling): Promise<void> {
+  async giveUp(tx: Tx, actor: Author, given: GivenUp, { total, eventName, way, expectedDifference, till }: Settling): Promise<void> {
     const { order, night, price, tax, credit } = await this.creditOf(actor, given, tx);
     const { byCredit, toReturn, difference } = settledBy(credit, total);
     if (difference !== expectedDifference) throw new DomainError('EXCHANGE_DIFFERENCE_CHANGED', { difference });
@@ -109,7 +111,11 @@ export class GiveUpNightService {
     const fields = followedFields(night, { ...order, ...change }, { seats: null });
     if (fields) await this.orders.change(tx, night, { $set: fields });
     const name = night.eventName;
-    if (credit > 0) await this.refunds.add(tx, this.refundOf(actor, order, out, { ...back, name, ticketId, to: eventName }));
+    if (credit > 0)
+      await this.refunds.add(tx, {
+        ...this.refundOf(actor, order, out, { ...back, name, ticketId, to: eventName }),
+        ...(till && { till }),
+      });
     await this.deeds.tell(tx, actor, nightExchanged, { order, night: name, to: eventName, amount: difference });
   }
 

@@ -24,6 +24,7 @@ export class ExchangeNightInput {
   @Field(() => PaymentWayEnum, { description: 'How the difference is paid or given back: cash, check or elsewhere.' }) way!: PaymentWay;
   @Field(() => Int, { nullable: true, description: 'What staff told the buyer, cents; negative where money is given back.' })
   expectedDifference?: number | null;
+  @Field(() => Id, { nullable: true, description: 'The till at which the difference is paid or handed over.' }) tillId?: string | null;
   @Field() idempotencyKey!: string;
 }
 
