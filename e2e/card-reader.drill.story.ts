@@ -102,7 +102,7 @@ it('a card pays at the reader, is refused, is called back, goes on at another re
 });
 
 it('a card is typed in the form of the buyer’s page', async () => {
-  const page = await pageOf(browser, 'Box office', { viewport: { width: 1024, height: 768 } });
+  const page = await pageOf(browser, 'Box office', { ...STILL, viewport: { width: 1024, height: 768 } });
   const { publicEvent: event } = await ask<{ publicEvent: { _id: string } }>(page, TYPES, { s: publicEvent().split('/').at(-1) ?? '' });
   await page.goto(address(`/admin/dashboard/events/details/sell?eventId=${event._id}`));
   await tile(page).click();
@@ -111,6 +111,8 @@ it('a card is typed in the form of the buyer’s page', async () => {
   await page.getByText('Test card numbers').click();
   await page.getByRole('button', { name: 'Use card 4242 4242 4242 4242' }).click();
   await page.screenshot({ path: shot('till-typed'), fullPage: true });
+  expect(await lookAt(page, 'a typed card')).toEqual([]);
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('button', { name: /^Charge \$/ }).click();
   await page.getByText(/by Visa 4242/).waitFor();
 });

@@ -49,9 +49,10 @@ export function ReaderPane({ left, charging, choice, isReady, refusal, onBack, a
     <PaneFrame title={t('readerTitle')} refusal={charge ? null : refusal} onBack={onBack}>
       {choice.hasFailed && <ListFailed text={t('readersFailed')} onRetry={choice.refetch} />}
       {readers?.length === 0 && (
-        <p className={styles.none}>
-          {t('noReaders')} <PageLink href="/admin/dashboard/settings/devices">{t('addReader')}</PageLink>
-        </p>
+        <div className={styles.none}>
+          <p>{t('noReaders')}</p>
+          <PageLink href="/admin/dashboard/settings/devices">{t('addReader')}</PageLink>
+        </div>
       )}
       {isListed && readers && readers.length > 0 && <Readers {...{ choice, ask }} />}
       {!isListed && hasEnding(charging) && <ChargeEnding charging={charging} reader={name} acts={{ ...acts, onBack, onAgain: again }} />}
