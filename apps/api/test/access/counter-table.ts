@@ -4,6 +4,7 @@ import type { Role } from '@marquee/shared/permissions';
 export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   reserveAtCounter: 'BOX_OFFICE',
   sellAtCounter: 'BOX_OFFICE',
+  voidSale: 'BOX_OFFICE',
   handOutOrder: 'BOX_OFFICE',
   tills: 'BOX_OFFICE',
   operators: 'BOX_OFFICE',

@@ -48,6 +48,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
     reserveAtCounter: ({ eventId, ticketTypeId }) => ({
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
     }),
+    voidSale: ({ orderId }) => ({ input: { orderId } }),
     handOutOrder: ({ orderId }) => ({ input: { orderId } }),
     sellAtCounter: ({ cartToken }) => ({
       input: {

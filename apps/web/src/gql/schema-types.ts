@@ -2510,6 +2510,8 @@ export type Mutation = {
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
   verifyPhone: AuthPayload;
+  /** Takes a sale of the caller’s own back within ten minutes, whole, the way it was paid. */
+  voidSale: Order;
 };
 
 
@@ -3416,6 +3418,11 @@ export type MutationVerifyEmailArgs = {
 
 export type MutationVerifyPhoneArgs = {
   input: VerifyPhoneInput;
+};
+
+
+export type MutationVoidSaleArgs = {
+  input: VoidSaleInput;
 };
 
 export type MyOrderCard = {
@@ -6865,6 +6872,10 @@ export type VerifyPhoneInput = {
   email: Scalars['String']['input'];
   phoneNumberToken: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VoidSaleInput = {
+  orderId: Scalars['ObjectId']['input'];
 };
 
 export type WaitListEntry = {

@@ -101,3 +101,8 @@ export class CounterTokenInput {
 export class HandOutOrderInput {
   @Field(() => Id) orderId!: string;
 }
+
+@InputType()
+export class VoidSaleInput {
+  @Field(() => Id) orderId!: string;
+}

@@ -6,6 +6,7 @@ import { CartModule } from '../cart/cart.module.ts';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { TillsModule } from '../tills/tills.module.ts';
 import { AskedReadersRepository } from './asked-readers.repository.ts';
 import { CancelChargeService } from './cancel-charge.service.ts';
@@ -17,10 +18,11 @@ import { FollowChargeService } from './follow-charge.service.ts';
 import { HandOutService } from './hand-out.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
+import { VoidSaleService } from './void-sale.service.ts';
 
 /** Sales to who stands before staff. */
 @Module({
-  imports: [CartModule, CheckoutModule, OrderPaymentsModule, OrderRecordsModule, EventsModule, TillsModule],
+  imports: [CartModule, CheckoutModule, OrderPaymentsModule, OrderRecordsModule, EventsModule, RefundsModule, TillsModule],
   providers: [
     CounterResolver,
     CounterChargesResolver,
@@ -32,6 +34,7 @@ import { SellAtCounterService } from './sell-at-counter.service.ts';
     FollowChargeService,
     CancelChargeService,
     HandOutService,
+    VoidSaleService,
   ],
 })
 export class CounterModule {}

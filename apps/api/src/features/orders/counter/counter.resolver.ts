@@ -8,10 +8,11 @@ import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { OrderComp, OrderHandOut } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 import { CounterCart } from './counter-cart.types.ts';
-import { HandOutOrderInput, ReserveAtCounterInput, SellAtCounterInput } from './counter.inputs.ts';
+import { HandOutOrderInput, ReserveAtCounterInput, SellAtCounterInput, VoidSaleInput } from './counter.inputs.ts';
 import { HandOutService } from './hand-out.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
+import { VoidSaleService } from './void-sale.service.ts';
 
 /** What staff sell to who stands before them. */
 @Resolver(() => Order)
@@ -20,6 +21,7 @@ export class CounterResolver {
     private readonly reserveAtCounterService: ReserveAtCounterService,
     private readonly sellAtCounterService: SellAtCounterService,
     private readonly handOut: HandOutService,
+    private readonly voidSaleService: VoidSaleService,
   ) {}
 
   @Mutation(() => CounterCart)
@@ -42,6 +44,12 @@ export class CounterResolver {
   @Requires('order.print')
   handOutOrder(@CurrentActor() actor: Actor, @Args('input') { orderId }: HandOutOrderInput): Promise<Order> {
     return this.handOut.handOut(actor, orderId);
+  }
+
+  @Mutation(() => Order, { description: 'Takes a sale of the caller’s own back within ten minutes, whole, the way it was paid.' })
+  @Requires('order.refund')
+  voidSale(@CurrentActor() actor: Actor, @Args('input') { orderId }: VoidSaleInput): Promise<Order> {
+    return this.voidSaleService.void(actor, orderId);
   }
 
   @FieldRequires('order.read')

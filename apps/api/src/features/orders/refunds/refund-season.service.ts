@@ -32,7 +32,7 @@ export class RefundSeasonService {
     if (!confirmsUsed && (await this.nightHolders.isUsed(order))) throw new DomainError('REFUND_SEASON_USED', { orderId });
     const { ticketIds, upgradeIds, ...request } = seasonRequestOf(order, refundReason);
     const known = idempotencyKey ? await this.refunds.byKey(actor, orderId, idempotencyKey) : null;
-    const items = known ? itemsOf(order, known.items) : { ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] };
+    const items = known ? itemsOfRefund(order, known.items) : { ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] };
     return this.refundOrder.refund(actor, {
       ...request,
       ...items,
@@ -46,7 +46,7 @@ export class RefundSeasonService {
 }
 
 /** What the refund of a key gave back: it is no longer left. */
-function itemsOf({ tickets, upgrades }: Order, items: readonly { readonly itemId: string }[]) {
+export function itemsOfRefund({ tickets, upgrades }: Order, items: readonly { readonly itemId: string }[]) {
   const ids = new Set(items.map(({ itemId }) => itemId));
   const given = (of: readonly { readonly _id: string }[]) => of.map(({ _id }) => _id).filter((id) => ids.has(id));
   return { ticketIds: given(tickets), upgradeIds: given(upgrades) };

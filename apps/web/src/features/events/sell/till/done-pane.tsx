@@ -1,26 +1,32 @@
 import { Mail, PackageCheck, Printer } from 'lucide-react';
 import { Alert, Button } from 'antd';
-import { formatMoney } from '@marquee/shared/money';
+import { formatMoney, sumOf } from '@marquee/shared/money';
+import { useState } from 'react';
 import { usePrint } from '#parts/printing/use-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { ChangeBoard } from './cash-pane.tsx';
 import { texts } from './texts.ts';
 import styles from './till.module.css';
 import type { Sold } from './use-sale.ts';
+import { VoidSale } from './void-sale.tsx';
 
 /** After the sale: the change until the next customer, what is handed out, and the tickets. */
 export function DonePane({ sold: { order, change, isComp, note }, email }: { sold: Sold; email: string }) {
   const { t } = useTexts(texts);
   const { begin, isBusy, isFailed, reason } = usePrint();
+  const { till } = useStanding();
+  const [isVoided, setVoided] = useState(false);
   const addOns = [...Map.groupBy(order.upgrades, ({ name }) => name)].map(([name, same]) => `${same.length} ${name}`);
   const cards = order.payments.flatMap(({ amount, brand, last4 }) =>
     last4 ? [t('paidBy', { amount: formatMoney(amount), card: `${cardName(brand)} ${last4}` })] : [],
   );
   const isCard = cards.length > 0 && change === 0;
   const print = () => begin({ orderId: order._id });
-  usePlainKey('p', print);
+  usePlainKey('p', () => !isVoided && print());
+  if (isVoided) return <Voided order={order} />;
   return (
     <>
       <h2 className="unseen" role="status">
@@ -52,6 +58,19 @@ export function DonePane({ sold: { order, change, isComp, note }, email }: { sol
         </p>
       )}
       <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>
+      {till && <VoidSale order={order} onVoided={() => setVoided(true)} />}
+    </>
+  );
+}
+
+/** What is given back of it in cash; the rest goes back the way it came. */
+function Voided({ order: { number, payments } }: { order: Sold['order'] }) {
+  const { t } = useTexts(texts);
+  const cash = sumOf(payments, ({ way, amount }) => (way === 'cash' ? amount : 0));
+  return (
+    <>
+      <ChangeBoard label={t(cash > 0 ? 'giveBack' : 'voided')} change={cash} />
+      <Alert type="info" showIcon role="status" title={t('voidedHint', { number })} />
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('till', {
+  void: 'Void this sale',
+  voidAsk: 'Void this sale?',
+  voidConfirm: 'Void',
+  voidText: 'Its codes open no door any more, its places are free again, and {{amount}} goes back the way it was paid.',
+  voidFreeText: 'Its codes open no door any more, and its places are free again.',
+  voided: 'Voided',
+  giveBack: 'Give back',
+  voidedHint: 'Order {{number}} is voided. Take the tickets back, if they were handed over.',
   tickets: 'Tickets',
   addOns: 'Add-ons',
   left: '{{count}} left',

@@ -100,3 +100,13 @@ export const SellAtCounterDocument = graphql(`
     }
   }
 `);
+
+export const VoidSaleDocument = graphql(`
+  mutation VoidSale($input: VoidSaleInput!) {
+    voidSale(input: $input) {
+      _id
+      state
+      refundedAmount
+    }
+  }
+`);
