@@ -5,6 +5,7 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   reserveAtCounter: 'BOX_OFFICE',
   sellAtCounter: 'BOX_OFFICE',
   voidSale: 'BOX_OFFICE',
+  renewCodes: 'BOX_OFFICE',
   handOutOrder: 'BOX_OFFICE',
   tills: 'BOX_OFFICE',
   operators: 'BOX_OFFICE',

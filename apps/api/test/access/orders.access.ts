@@ -49,6 +49,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
     }),
     voidSale: ({ orderId }) => ({ input: { orderId } }),
+    renewCodes: ({ orderId }) => ({ input: { orderId, reason: 'Mine now' } }),
     handOutOrder: ({ orderId }) => ({ input: { orderId } }),
     sellAtCounter: ({ cartToken }) => ({
       input: {

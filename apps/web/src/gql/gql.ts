@@ -169,6 +169,7 @@ type Documents = {
     "\n  mutation ExchangeNight($input: ExchangeNightInput!) {\n    exchangeNight(input: $input) {\n      credit\n      fee\n      total\n      difference\n      newOrderId\n      order {\n        ...OrderParts\n      }\n    }\n  }\n": typeof types.ExchangeNightDocument,
     "\n  mutation RefundOrder($input: RefundOrderInput!) {\n    refundOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.RefundOrderDocument,
     "\n  mutation HandOutOrder($input: HandOutOrderInput!) {\n    handOutOrder(input: $input) {\n      _id\n      ...PaperOfOrder\n    }\n  }\n\n  fragment PaperOfOrder on Order {\n    ticketsPdfUrl\n    handedOut {\n      at\n      by\n    }\n  }\n": typeof types.HandOutOrderDocument,
+    "\n  mutation RenewCodes($input: RenewCodesInput!) {\n    renewCodes(input: $input) {\n      _id\n      codes {\n        itemId\n        number\n        doorCode\n      }\n    }\n  }\n": typeof types.RenewCodesDocument,
     "\n  mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {\n    refundSeasonOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.RefundSeasonOrderDocument,
     "\n  mutation CancelOrder($input: CancelOrderInput!) {\n    cancelOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.CancelOrderDocument,
     "\n  mutation ResendConfirmation($input: OrderIdInput!) {\n    resendConfirmation(input: $input)\n  }\n": typeof types.ResendConfirmationDocument,
@@ -526,6 +527,7 @@ const documents: Documents = {
     "\n  mutation ExchangeNight($input: ExchangeNightInput!) {\n    exchangeNight(input: $input) {\n      credit\n      fee\n      total\n      difference\n      newOrderId\n      order {\n        ...OrderParts\n      }\n    }\n  }\n": types.ExchangeNightDocument,
     "\n  mutation RefundOrder($input: RefundOrderInput!) {\n    refundOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.RefundOrderDocument,
     "\n  mutation HandOutOrder($input: HandOutOrderInput!) {\n    handOutOrder(input: $input) {\n      _id\n      ...PaperOfOrder\n    }\n  }\n\n  fragment PaperOfOrder on Order {\n    ticketsPdfUrl\n    handedOut {\n      at\n      by\n    }\n  }\n": types.HandOutOrderDocument,
+    "\n  mutation RenewCodes($input: RenewCodesInput!) {\n    renewCodes(input: $input) {\n      _id\n      codes {\n        itemId\n        number\n        doorCode\n      }\n    }\n  }\n": types.RenewCodesDocument,
     "\n  mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {\n    refundSeasonOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.RefundSeasonOrderDocument,
     "\n  mutation CancelOrder($input: CancelOrderInput!) {\n    cancelOrder(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.CancelOrderDocument,
     "\n  mutation ResendConfirmation($input: OrderIdInput!) {\n    resendConfirmation(input: $input)\n  }\n": types.ResendConfirmationDocument,
@@ -1362,6 +1364,10 @@ export function graphql(source: "\n  mutation RefundOrder($input: RefundOrderInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation HandOutOrder($input: HandOutOrderInput!) {\n    handOutOrder(input: $input) {\n      _id\n      ...PaperOfOrder\n    }\n  }\n\n  fragment PaperOfOrder on Order {\n    ticketsPdfUrl\n    handedOut {\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  mutation HandOutOrder($input: HandOutOrderInput!) {\n    handOutOrder(input: $input) {\n      _id\n      ...PaperOfOrder\n    }\n  }\n\n  fragment PaperOfOrder on Order {\n    ticketsPdfUrl\n    handedOut {\n      at\n      by\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewCodes($input: RenewCodesInput!) {\n    renewCodes(input: $input) {\n      _id\n      codes {\n        itemId\n        number\n        doorCode\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RenewCodes($input: RenewCodesInput!) {\n    renewCodes(input: $input) {\n      _id\n      codes {\n        itemId\n        number\n        doorCode\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2439,6 +2439,8 @@ export type Mutation = {
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
   renamePasskey: Passkey;
+  /** Gives its tickets new codes before they are printed again; those of before open no door any more. */
+  renewCodes: Order;
   replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
   resendIntegration: Scalars['Boolean']['output'];
@@ -3144,6 +3146,11 @@ export type MutationRemoveSubscriptionArgs = {
 
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
+};
+
+
+export type MutationRenewCodesArgs = {
+  input: RenewCodesInput;
 };
 
 
@@ -5320,6 +5327,12 @@ export type RemoveSubscriptionInput = {
 export type RenamePasskeyInput = {
   name: Scalars['String']['input'];
   passkeyId: Scalars['ObjectId']['input'];
+};
+
+export type RenewCodesInput = {
+  orderId: Scalars['ObjectId']['input'];
+  /** Why they are printed again. */
+  reason: Scalars['String']['input'];
 };
 
 export type RenewableSeason = {

@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = {
   'order.confirmation-resent': ['orders', 'Sent a confirmation again'],
   'order.mail-resent': ['orders', 'Sent a mail again'],
   'order.integration-resent': ['orders', 'Sent an order to the integration again'],
+  'order.codes-renewed': ['orders', 'Gave tickets new codes'],
   'order.handed-out': ['orders', 'Handed tickets out'],
   'order.checked-in': ['orders', 'Checked in by hand'],
   'order.check-in-undone': ['orders', 'Took a check-in back'],

@@ -108,6 +108,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.charge-started': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
   'order.night-seat-given': ({ to }) => [textOf(to)],
   'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],
+  'order.codes-renewed': ({ reason }) => [textOf(reason)],
   'order.canceled': ({ reason }) => [textOf(reason)],
   'order.night-exchanged': ({ night, to, amount }) => [`${textOf(night)} → ${textOf(to)}`, moneyOf(amount)],
   'order.night-canceled': ({ night, reason }) => [textOf(night), textOf(reason)],

@@ -1,5 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { Ban, HandHelping, ListChecks, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  HandHelping,
+  ListChecks,
+  ListRestart,
+  Mail,
+  Printer,
+  RefreshCw,
+  ScanLine,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { checkInActionsOf, scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
@@ -17,6 +29,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { HandOutOrderDocument } from './order-acts.graphql.ts';
 import type { OrderDetails } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
+import { PrintAgainDialog } from './print-again-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundSeasonDialog } from './refund-season-dialog.tsx';
 import { ResendConfirmationDialog } from './resend-mail-dialog.tsx';
@@ -27,9 +40,9 @@ import { texts } from './texts.ts';
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
-  const [dialog, setDialog] = useState<'refund' | 'refund-season' | 'cancel' | 'check-in' | 'check-in-all' | 'adjust' | 'resend' | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<
+    'refund' | 'refund-season' | 'cancel' | 'check-in' | 'check-in-all' | 'adjust' | 'resend' | 'print-again' | null
+  >(null);
   const close = () => setDialog(null);
   const now = useNow();
   const door = checkInActionsOf(order, doorEventOf(order), now);
@@ -45,6 +58,9 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
     <Panel title={t('manageOrder')} flush>
       <ul className={styles.acts}>
         {canPrint && <PrintAct orderId={order._id} />}
+        {canPrint && order.printed && !order.hidden && (
+          <Act icon={RefreshCw} label={t('printAgain')} onClick={() => setDialog('print-again')} />
+        )}
         {canPrint && <HandOutAct order={order} />}
         {canResend && <Act icon={Mail} label={t('resend')} onClick={() => setDialog('resend')} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
@@ -61,6 +77,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
         {canRefundSeason && <Act icon={Undo2} label={t('refundSeason')} onClick={() => setDialog('refund-season')} />}
         {canCancel && <Act icon={Ban} label={t('cancelOrder')} onClick={() => setDialog('cancel')} />}
       </ul>
+      {dialog === 'print-again' && <PrintAgainDialog orderId={order._id} onClose={close} />}
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'refund-season' && <RefundSeasonDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}

@@ -25,6 +25,19 @@ export const HandOutOrderDocument = graphql(`
   }
 `);
 
+export const RenewCodesDocument = graphql(`
+  mutation RenewCodes($input: RenewCodesInput!) {
+    renewCodes(input: $input) {
+      _id
+      codes {
+        itemId
+        number
+        doorCode
+      }
+    }
+  }
+`);
+
 export const RefundSeasonOrderDocument = graphql(`
   mutation RefundSeasonOrder($input: RefundSeasonOrderInput!) {
     refundSeasonOrder(input: $input) {

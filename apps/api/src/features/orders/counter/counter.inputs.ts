@@ -106,3 +106,9 @@ export class HandOutOrderInput {
 export class VoidSaleInput {
   @Field(() => Id) orderId!: string;
 }
+
+@InputType()
+export class RenewCodesInput {
+  @Field(() => Id) orderId!: string;
+  @Field({ description: 'Why they are printed again.' }) reason!: string;
+}

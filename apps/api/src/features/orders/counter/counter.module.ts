@@ -16,6 +16,7 @@ import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { HandOutService } from './hand-out.service.ts';
+import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 import { VoidSaleService } from './void-sale.service.ts';
@@ -35,6 +36,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     CancelChargeService,
     HandOutService,
     VoidSaleService,
+    RenewCodesService,
   ],
 })
 export class CounterModule {}

@@ -8,8 +8,9 @@ import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { OrderComp, OrderHandOut } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 import { CounterCart } from './counter-cart.types.ts';
-import { HandOutOrderInput, ReserveAtCounterInput, SellAtCounterInput, VoidSaleInput } from './counter.inputs.ts';
+import { HandOutOrderInput, RenewCodesInput, ReserveAtCounterInput, SellAtCounterInput, VoidSaleInput } from './counter.inputs.ts';
 import { HandOutService } from './hand-out.service.ts';
+import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 import { VoidSaleService } from './void-sale.service.ts';
@@ -22,6 +23,7 @@ export class CounterResolver {
     private readonly sellAtCounterService: SellAtCounterService,
     private readonly handOut: HandOutService,
     private readonly voidSaleService: VoidSaleService,
+    private readonly renewCodesService: RenewCodesService,
   ) {}
 
   @Mutation(() => CounterCart)
@@ -50,6 +52,14 @@ export class CounterResolver {
   @Requires('order.refund')
   voidSale(@CurrentActor() actor: Actor, @Args('input') { orderId }: VoidSaleInput): Promise<Order> {
     return this.voidSaleService.void(actor, orderId);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Gives its tickets new codes before they are printed again; those of before open no door any more.',
+  })
+  @Requires('order.print')
+  renewCodes(@CurrentActor() actor: Actor, @Args('input') { orderId, reason }: RenewCodesInput): Promise<Order> {
+    return this.renewCodesService.renew(actor, orderId, reason);
   }
 
   @FieldRequires('order.read')
