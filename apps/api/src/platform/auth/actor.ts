@@ -111,7 +111,10 @@ export const CurrentPerson = createParamDecorator((_: unknown, context: Executio
   return actor;
 });
 
-/** The caller, or null when not logged in. */
-export const OptionalActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null,
-);
+/** The caller, or null when not logged in. What is open to all treats a till's operator as nobody: it answers people by their own account. */
+export const OptionalActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | null => ownActor(requestOf(context)));
+
+/** Whoever calls by their own account. */
+export function ownActor({ actor }: { readonly actor?: Actor | null }): Actor | null {
+  return actor && !isTillOperator(actor) ? actor : null;
+}

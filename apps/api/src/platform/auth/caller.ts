@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
 import { requestOf } from './request-of.ts';
-import type { Actor } from './actor.ts';
+import { ownActor, type Actor } from './actor.ts';
 
 export interface CallerState {
   readonly actor: Actor | null;
@@ -16,5 +16,5 @@ export interface CallerState {
 /** The caller, and whether the client believes it is logged in. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerState => {
   const request = requestOf(context);
-  return { actor: request.actor ?? null, hasToken: request.headers.authorization !== undefined, loginEnd: request.loginEnd ?? null };
+  return { actor: ownActor(request), hasToken: request.headers.authorization !== undefined, loginEnd: request.loginEnd ?? null };
 });

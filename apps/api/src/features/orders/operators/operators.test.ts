@@ -150,6 +150,8 @@ describe('operators of a till', () => {
     expect(codeOf(await world.gql(save, { input: till({ _id: tillId }) }, seller.token, as))).toBe('FORBIDDEN');
     expect(codeOf(await world.gql('{ myOrders { orders { number } } }', {}, seller.token, as))).toBe('FORBIDDEN');
     expect(codeOf(await world.gql(SET, { input: { pin: '839517' } }, seller.token, as))).toBe('AUTHENTICATION_REQUIRED');
+    const me = await world.gql('{ me { email phoneNumber } }', {}, seller.token, as);
+    expect([me.data?.me ?? null, codeOf(me)]).toEqual([null, 'AUTHENTICATION_REQUIRED']);
     expect((await world.gql('{ tills { _id } }', {}, seller.token, as)).errors).toBeUndefined();
   });
 });
