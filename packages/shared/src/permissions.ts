@@ -45,6 +45,8 @@ export const LEAST_ROLES = {
   'order.export': 'BOX_OFFICE',
   'export.read': 'BOX_OFFICE',
   'order.sell': 'BOX_OFFICE',
+  // one contact at a time, never the list
+  'contact.attach': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'shift.run': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',

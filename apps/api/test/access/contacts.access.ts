@@ -30,6 +30,10 @@ export const contactsAccess: FeatureAccess<Ids> = {
     return { customerId: String(contact._id), importId: String(_id), userId: user._id };
   },
   examples: {
+    contactsAtCounter: () => ({ query: 'var' }),
+    contactAtCounter: ({ customerId }) => ({ contactId: customerId }),
+    addContactAtCounter: () => ({ input: { fullName: 'Ada Okafor', email: 'ada.counter@example.com', phoneNumber: '' } }),
+    noteContact: ({ customerId }) => ({ input: { contactId: customerId, note: 'Mine now' } }),
     customers: () => ({ query: { any: '' } }),
     customer: ({ customerId }) => ({ customerId }),
     userProfiles: ({ userId }) => ({ userIds: [userId] }),

@@ -41,6 +41,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   CardForm: { open: 'clientSecret provider publishableKey simulatorUrl stripeAccountId' },
   CounterCharge: { open: 'amount deadline form message order problem readerId serverTime state token' },
   CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime token totals' },
+  CounterContact: { open: '_id email fullName lastOrders memberIds note orders phoneNumber' },
+  CounterContactOrder: { open: '_id eventName number placedAt state tickets total' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },
   DoorFind: { open: 'hasMore orders reason' },

@@ -45,6 +45,8 @@ const AREA = FEATURE_ACCESS.filter((feature) => !ELSEWHERE.includes(feature));
 const FATES: Fates = {
   kept: `
   addCardReader input.label
+  addContactAtCounter input.fullName
+  noteContact input.note
   createArtist idempotencyKey
   createArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   createFee idempotencyKey
@@ -71,6 +73,7 @@ const FATES: Fates = {
 `,
   refused: `
   addCardReader input.registrationCode
+  addContactAtCounter input.email, input.phoneNumber
   changeEntryPhone input.email, input.phoneNumber
   connectSite input.webFlowId
   createArtist input.contacts[].email, input.contacts[].phoneNumber, input.imageUrl, input.pressKits[].links[], input.pressKits[].posterImageUrls[], input.socialAccounts[].url
@@ -140,7 +143,7 @@ const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Fee$/, 'fees'],
   [/Organization$/, 'organizations'],
   [/Passkey$/, 'passkeys'],
-  [/^importContacts$/, 'contacts'],
+  [/^importContacts$|^addContactAtCounter$|^noteContact$/, 'contacts'],
   [/^generateOrderReport$/, 'exportedOrders'],
   [/Report$/, 'contactExports'],
   [/WaitList$/, 'waitListEntries'],

@@ -158,6 +158,13 @@ export type AddCardReaderInput = {
   registrationCode: Scalars['String']['input'];
 };
 
+/** Known by the address: one that is known already answers its contact. */
+export type AddContactAtCounterInput = {
+  email: Scalars['String']['input'];
+  fullName: Scalars['String']['input'];
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AddMailedAddressInput = {
   proof: Scalars['String']['input'];
 };
@@ -919,6 +926,31 @@ export type CounterChargeState =
   | 'Unknown'
   | 'Waiting';
 
+/** A contact as the counter knows them: who they are, and no more of the list of contacts than that. */
+export type CounterContact = {
+  _id: Scalars['ObjectId']['output'];
+  email: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  /** The newest first. */
+  lastOrders: Array<CounterContactOrder>;
+  memberIds: Array<Scalars['String']['output']>;
+  /** What staff should know of them. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** How many orders they have. */
+  orders: Scalars['Int']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type CounterContactOrder = {
+  _id: Scalars['ObjectId']['output'];
+  eventName: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  state: OrderState;
+  tickets: Scalars['Int']['output'];
+  total: Scalars['Cents']['output'];
+};
+
 /** A part of the money as staff took it; all add up to the total. */
 export type CounterPaymentInput = {
   amount: Scalars['Cents']['input'];
@@ -1110,6 +1142,7 @@ export type Customer = {
   mailStops?: Maybe<Array<MailStop>>;
   mails?: Maybe<Array<MailRecord>>;
   metrics: CustomerMetrics;
+  note?: Maybe<Scalars['String']['output']>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
   user?: Maybe<CustomerUser>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
@@ -2285,6 +2318,7 @@ export type MovedTicketInput = {
 export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
+  addContactAtCounter: CounterContact;
   addMailedAddress: Scalars['Boolean']['output'];
   addSeatingChart: SeatingChart;
   addSubscription: Array<Subscription>;
@@ -2408,6 +2442,7 @@ export type Mutation = {
   moveTicket: Order;
   /** Several tickets of one order have other seats, all at once. */
   moveTickets: Order;
+  noteContact: CounterContact;
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
@@ -2524,6 +2559,11 @@ export type MutationAcceptRoleArgs = {
 
 export type MutationAddCardReaderArgs = {
   input: AddCardReaderInput;
+};
+
+
+export type MutationAddContactAtCounterArgs = {
+  input: AddContactAtCounterInput;
 };
 
 
@@ -3025,6 +3065,11 @@ export type MutationMoveTicketArgs = {
 
 export type MutationMoveTicketsArgs = {
   input: MoveTicketsInput;
+};
+
+
+export type MutationNoteContactArgs = {
+  input: NoteContactInput;
 };
 
 
@@ -3537,6 +3582,12 @@ export type NotMoved =
   | 'offered'
   | 'severalPrices'
   | 'table';
+
+export type NoteContactInput = {
+  contactId: Scalars['ObjectId']['input'];
+  /** Empty deletes it. */
+  note: Scalars['String']['input'];
+};
 
 export type OfferLetter = {
   eventName: Scalars['String']['output'];
@@ -4702,6 +4753,9 @@ export type Query = {
   bestSeats?: Maybe<BestSeats>;
   buyerCheck: BuyerCheck;
   cardReaders: Array<CardReader>;
+  contactAtCounter: CounterContact;
+  /** A few who match by name, phone, e-mail or member number; none for one letter. */
+  contactsAtCounter: Array<CounterContact>;
   customer: Customer;
   customerProfiles: CustomerProfilePage;
   customers: CustomerPage;
@@ -4846,6 +4900,16 @@ export type QueryBestSeatsArgs = {
 export type QueryBuyerCheckArgs = {
   email: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type QueryContactAtCounterArgs = {
+  contactId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryContactsAtCounterArgs = {
+  query: Scalars['String']['input'];
 };
 
 

@@ -127,6 +127,8 @@ export const AUDIT_ACTIONS = {
   'order.share-rejected': ['orders', 'Rejected shared tickets'],
   'order.share-canceled': ['orders', 'Canceled the sharing of tickets'],
   'contact.updated': ['contacts', 'Changed a contact'],
+  'contact.added': ['contacts', 'Added a contact at the counter'],
+  'contact.noted': ['contacts', 'Changed the note of a contact'],
   'mail-stop.lifted': ['contacts', 'Allowed mail to an address again'],
   'contacts.imported': ['contacts', 'Imported contacts'],
   'orders.exported': ['orders', 'Exported orders'],

@@ -18,6 +18,7 @@ export const OPERATOR_PERMISSIONS = [
   'order.read',
   'order.print',
   'order.sell',
+  'contact.attach',
   'order.refund',
   'order.cancel',
   'order.resend',

@@ -42,6 +42,10 @@ export class Contact {
   @Field(() => [String]) @Prop({ type: [String], required: true }) emails!: string[];
   /** E.164. */
   @Field(() => String, nullable) @Prop({ type: String, default: null }) phoneNumber!: string | null;
+  /** What they answered to the question "Member ID", the newest first; absent until they were recounted. */
+  @Prop({ type: [String], default: [] }) memberIds?: string[];
+  /** What staff should know of them. */
+  @Field(() => String, nullable) @Prop({ type: String, default: null }) note!: string | null;
   @Field(() => String, nullable) @Prop({ type: String, default: null }) imageUrl!: string | null;
   @Field(() => CustomerMetrics) @Prop({ type: CustomerMetricsSchema, required: true }) metrics!: CustomerMetrics;
   @Field(() => Date, nullable) @Prop(date) importedAt!: Date | null;

@@ -9,6 +9,10 @@ import { Contact, ContactSchema } from './contact.schema.ts';
 import { ContactsExport } from './contacts.export.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import { ContactsResolver } from './contacts.resolver.ts';
+import { AddAtCounterService } from './add-at-counter.service.ts';
+import { CounterContactsResolver } from './counter-contacts.resolver.ts';
+import { FindAtCounterService } from './find-at-counter.service.ts';
+import { NoteContactService } from './note-contact.service.ts';
 import { FollowOrdersService } from './follow-orders.service.ts';
 import { ImportContactsHandler } from './import-contacts.handler.ts';
 import { ImportContactsService } from './import-contacts.service.ts';
@@ -23,6 +27,10 @@ import { UpdateContactService } from './update-contact.service.ts';
   imports: [MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]), AccountsModule, OrdersModule],
   providers: [
     ContactsResolver,
+    CounterContactsResolver,
+    FindAtCounterService,
+    AddAtCounterService,
+    NoteContactService,
     ContactsRepository,
     ContactSearch,
     ListContactsService,

@@ -82,6 +82,11 @@ export class ContactsRepository {
       .exec();
   }
 
+  /** @throws MongoServerError of a duplicate key for an address that another contact has */
+  async add(tx: Tx, contact: Contact): Promise<void> {
+    await collectionOf(this.contacts).insertOne(contact, { session: tx });
+  }
+
   /** Adds contacts whose address does not exist yet; returns how many were added. */
   async addMissing(contacts: readonly Contact[]): Promise<number> {
     if (contacts.length === 0) return 0;

@@ -18,19 +18,21 @@ interface Known {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  readonly phoneNumber?: string | null;
   readonly importedAt?: Date | null;
   readonly at: Date;
 }
 
 /** A contact with only these facts. */
-export function newContact({ orgId, email, firstName = '', lastName = '', importedAt = null, at }: Known): Contact {
-  const searchable = { firstName, lastName, emails: [email], phoneNumber: null };
+export function newContact({ orgId, email, firstName = '', lastName = '', phoneNumber = null, importedAt = null, at }: Known): Contact {
+  const searchable = { firstName, lastName, emails: [email], phoneNumber, memberIds: [] };
   return {
     _id: newId(),
     orgId,
     userId: null,
     isCustomer: false,
     email,
+    note: null,
     imageUrl: null,
     metrics: { ...NO_METRICS },
     importedAt,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { memberIdsOf } from '@marquee/shared/custom-fields/member-ids';
+
 import { PurchasesBook, type Purchases } from '#features/orders/public/purchases.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -9,6 +11,9 @@ import type { Contact } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import { metricsOf } from './domain/metrics.ts';
 import { newContact, termsOf } from './new-contact.ts';
+
+/** Whoever bought for many members is found by the newest. */
+const MEMBER_IDS_MAX = 10;
 
 /**
  * Keeps contacts consistent with orders: a customer's figures are recounted from their orders, never incremented, so that
@@ -66,15 +71,17 @@ function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Cont
   const { firstName, lastName } = namesOf(buyer) ?? contact;
   const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
   const userId = newest.find((of) => of.userId !== null)?.userId ?? null;
+  const memberIds = [...new Set(newest.flatMap((of) => memberIdsOf(of.answers)))].slice(0, MEMBER_IDS_MAX);
   const metrics = metricsOf(bought);
   return {
     firstName,
     lastName,
     phoneNumber,
+    memberIds,
     userId,
     isCustomer: userId !== null || metrics.orders > 0,
     metrics,
-    ...termsOf({ firstName, lastName, phoneNumber, emails: contact.emails }),
+    ...termsOf({ firstName, lastName, phoneNumber, memberIds, emails: contact.emails }),
   };
 }
 

@@ -13,6 +13,7 @@ export function aCustomer(overrides: Partial<Customer> = {}): Customer {
     email: 'amara@example.com',
     emails: [overrides.email ?? 'amara@example.com'],
     phoneNumber: '+18015550142',
+    note: null,
     imageUrl: null,
     importedAt: null,
     createdAt: '2026-10-05T16:00:00.000Z',

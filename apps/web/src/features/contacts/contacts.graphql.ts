@@ -21,6 +21,7 @@ export const CustomersDocument = graphql(`
     emails
     phoneNumber
     imageUrl
+    note
     importedAt
     createdAt
     user {

@@ -146,6 +146,7 @@ export const texts = defineTexts('contacts', {
   firstOrder: 'First order',
   lastOrder: 'Last order',
   importedOn: 'Imported',
+  note: 'Note for staff',
   earlierEmails: 'Earlier addresses',
   account: 'Account',
   accountNote: 'Has an account, where they manage their name, email and phone.',

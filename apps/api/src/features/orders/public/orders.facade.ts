@@ -61,6 +61,11 @@ export class Orders {
     return this.orders.list(scope, { hidden: { $ne: true } }, { limit });
   }
 
+  /** The newest finished orders of who has these addresses. */
+  ofBuyer(scope: OrgScope, emails: readonly string[], limit: number): Promise<Order[]> {
+    return this.orders.ofBuyer(scope, emails, limit);
+  }
+
   /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
     const order = await this.orders.find(scope, orderId);

@@ -175,6 +175,12 @@ export class OrdersRepository {
     return this.orders.find(placed).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
   }
 
+  /** Finished orders of the organization by any of these addresses, newest first. */
+  async ofBuyer({ orgId }: OrgScope, emails: readonly string[], limit: number): Promise<Order[]> {
+    const placed = { email: { $in: [...emails] }, orgId, placedAt: { $gt: new Date(0) }, hidden: false };
+    return this.orders.find(placed).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
+  }
+
   async isOfPerson(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
     return (await this.orders.exists({ $and: [{ _id: orderId }, ofPerson(userId, emails)] })) !== null;
   }

@@ -5,7 +5,7 @@ import type { Model, PipelineStage } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { OrderUser } from './order-parts.schema.ts';
+import type { OrderAnswer, OrderUser } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 /** What one address bought of one organization; money in cents. */
@@ -22,6 +22,8 @@ export interface RecordedPurchases {
   readonly lastAt: Date;
   /** The buyer as the newest order has them. */
   readonly buyer: OrderUser | null;
+  /** What was answered to questions that may ask for a member id, the newest first. */
+  readonly answers: readonly OrderAnswer[];
   /** The account that the newest order with one belongs to. */
   readonly userId: string | null;
 }
@@ -29,7 +31,16 @@ export interface RecordedPurchases {
 const FINISHED = { placedAt: { $gt: new Date(0) } };
 const isOwn = { $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $not: ['$$ticket.parentTicketId'] }] };
 const ownTickets = { $size: { $filter: { input: '$tickets', as: 'ticket', cond: isOwn } } };
+/** A few words per order: the rest of the answers is left where it is. */
+const isOfMember = { $regexMatch: { input: '$$answer.label', regex: 'member', options: 'i' } };
+const memberAnswers = { $filter: { input: { $ifNull: ['$customFields', []] }, as: 'answer', cond: isOfMember } };
 const stands = { $in: ['$state', ['Active', 'PartiallyRefunded']] };
+
+interface PurchasesRow extends Omit<RecordedPurchases, 'email' | 'userId' | 'answers'> {
+  readonly _id: string;
+  readonly account: string | null;
+  readonly answers: readonly { readonly at: Date; readonly given: readonly OrderAnswer[] }[];
+}
 
 /** Purchases by customer. Hidden orders are parts of another order and are counted there. */
 @Injectable()
@@ -59,20 +70,19 @@ export class PurchasesRepository {
           firstAt: { $min: '$placedAt' },
           lastAt: { $max: '$placedAt' },
           buyer: { $bottom: { sortBy: { placedAt: 1, _id: 1 }, output: '$user' } },
+          answers: { $push: { at: '$placedAt', given: memberAnswers } },
           account: { $bottom: { sortBy: { isKnown: 1, placedAt: 1, _id: 1 }, output: '$account' } },
         },
       },
     ];
-    const rows = await this.orders.aggregate<Omit<RecordedPurchases, 'email' | 'userId'> & { _id: string; account: string | null }>(
-      stages,
-      {
-        ...(tx && { session: tx }),
-      },
-    );
-    return rows.map(({ _id, account, eventIds, ...sum }) => ({
+    const rows = await this.orders.aggregate<PurchasesRow>(stages, {
+      ...(tx && { session: tx }),
+    });
+    return rows.map(({ _id, account, eventIds, answers, ...sum }) => ({
       ...sum,
       email: _id,
       eventIds: eventIds.filter((id) => id !== null),
+      answers: answers.toSorted((a, b) => b.at.getTime() - a.at.getTime()).flatMap(({ given }) => given),
       userId: account ?? null,
     }));
   }

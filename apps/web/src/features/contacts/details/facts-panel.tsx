@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 export function FactsPanel() {
   const { t } = useTexts(texts);
   const contact = useContact();
-  const { metrics, email, emails, importedAt, user, firstName, lastName } = contact;
+  const { metrics, email, emails, importedAt, note, user, firstName, lastName } = contact;
   const date = (at: string | null | undefined) => (at ? formatInstant(at, 'table') : '');
   const facts: [string, string][] = [
     [t('name'), `${firstName} ${lastName}`.trim()],
@@ -21,6 +21,7 @@ export function FactsPanel() {
     [t('firstOrder'), date(metrics.firstOrderAt)],
     [t('lastOrder'), date(metrics.lastOrderAt)],
     [t('importedOn'), date(importedAt)],
+    [t('note'), note ?? ''],
   ];
   return (
     <Panel title={t('facts')}>

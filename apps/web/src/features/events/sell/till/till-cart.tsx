@@ -1,17 +1,19 @@
 import { wayText } from '@marquee/shared/orders/payments';
 import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-payments';
-import { Clock, Minus, Plus, User, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Alert, Button, Input } from 'antd';
+import { Clock, Minus, Plus, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Alert, Button } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { GuestHead } from '../guest/guest-head.tsx';
+import type { Guest } from '../guest/use-guest.ts';
 import { texts } from './texts.ts';
 import styles from './cart.module.css';
-import type { Sale, TillBuyer } from './use-sale.ts';
+import type { Sale } from './use-sale.ts';
 import type { HeldCart, Till } from './use-till.ts';
 import { Ways } from './ways.tsx';
 
@@ -24,14 +26,13 @@ interface TillCartProps {
   parts: readonly CounterPart[];
   /** Still to pay, cents. */
   left: number;
-  buyer: TillBuyer;
+  guest: Guest;
   /** Giving away comes first. */
   isComp: boolean;
   /** A reader stands at this till. */
   hasReader: boolean;
   /** Null while no card is asked for. */
   asked: Asked | null;
-  onBuyer: (buyer: TillBuyer) => void;
   onPane: (pane: Pane) => void;
   onRemovePart: (at: number) => void;
   onNext: () => void;
@@ -48,21 +49,7 @@ interface Asked {
 }
 
 /** Who buys, what is held, the total and the ways of paying: always in the same place. */
-export function TillCart({
-  till,
-  sale,
-  pane,
-  parts,
-  left,
-  buyer,
-  isComp,
-  hasReader,
-  asked,
-  onBuyer,
-  onPane,
-  onRemovePart,
-  onNext,
-}: TillCartProps) {
+export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasReader, asked, onPane, onRemovePart, onNext }: TillCartProps) {
   const { t } = useTexts(texts);
   const { held, count, isHolding } = till;
   const sold = sale.sold?.order ?? null;
@@ -70,7 +57,7 @@ export function TillCart({
   const isOpen = count > 0 && !sold;
   return (
     <aside className={styles.cart} aria-label={t('cart')}>
-      <Guest {...{ buyer, onBuyer }} isFixed={sold !== null || asked !== null} note={sold ? t('order', { number: sold.number }) : null} />
+      <GuestHead {...{ guest }} isFixed={sold !== null || asked !== null} note={sold ? t('order', { number: sold.number }) : null} />
       <div className={styles.lines}>
         {!held &&
           asked?.lines.map(({ name, count: of }) => (
@@ -202,61 +189,5 @@ function Held({ expiresAt, isHolding, onOver }: { expiresAt: string; isHolding: 
     <p className={styles.held}>
       <Clock size={15} aria-hidden="true" /> {isHolding ? t('holding') : t('held')} {!isHolding && <b>{clockText(seconds)}</b>}
     </p>
-  );
-}
-
-interface GuestProps {
-  buyer: TillBuyer;
-  onBuyer: (buyer: TillBuyer) => void;
-  isFixed: boolean;
-  note: string | null;
-}
-
-function Guest({ buyer, onBuyer, isFixed, note }: GuestProps) {
-  const { t } = useTexts(texts);
-  const [isOpen, setOpen] = useState(false);
-  usePlainKey('g', () => setOpen(!isFixed));
-  const known = [buyer.email, buyer.phoneNumber].filter(Boolean).join(', ');
-  const field = (name: keyof TillBuyer, label: string, type: string) => (
-    <label className={styles.field}>
-      {label}
-      <Input
-        size="large"
-        type={type}
-        value={buyer[name]}
-        autoComplete="off"
-        onChange={({ target }) => onBuyer({ ...buyer, [name]: target.value })}
-      />
-    </label>
-  );
-  return (
-    <div className={styles.guest}>
-      <button type="button" className={styles.guestHead} aria-expanded={isOpen} disabled={isFixed} onClick={() => setOpen(!isOpen)}>
-        <User size={22} aria-hidden="true" />
-        <span className={styles.lineName}>
-          <b>{buyer.fullName.trim() || t('guest')}</b>
-          {note ?? (known || t('guestHint'))}
-        </span>
-        {!isFixed && (
-          <kbd className={styles.key} aria-hidden="true">
-            G
-          </kbd>
-        )}
-      </button>
-      {isOpen && !isFixed && (
-        <form
-          className={styles.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setOpen(false);
-          }}
-        >
-          {field('fullName', t('name'), 'text')}
-          {field('email', t('email'), 'email')}
-          {field('phoneNumber', t('phone'), 'tel')}
-          <Button htmlType="submit">{t('close')}</Button>
-        </form>
-      )}
-    </div>
   );
 }

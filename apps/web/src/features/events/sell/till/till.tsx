@@ -9,6 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { useGuest } from '../guest/use-guest.ts';
 import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
@@ -18,7 +19,7 @@ import { TicketTiles } from './ticket-tiles.tsx';
 import { TillCart, type Pane } from './till-cart.tsx';
 import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
-import { NOBODY, useSale } from './use-sale.ts';
+import { useSale } from './use-sale.ts';
 import { useCardSale } from './use-card-sale.ts';
 import { useTill, type TillLine } from './use-till.ts';
 
@@ -64,12 +65,14 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const till = useTill(event, lines, isComp ? 'comp' : 'cash');
   const [pane, setPane] = useState<Pane>('tickets');
   const [parts, setParts] = useState<readonly CounterPart[]>([]);
-  const [buyer, setBuyer] = useState(NOBODY);
+  const guest = useGuest(event.id);
+  const { buyer } = guest;
   const sale = useSale();
   const standing = useStanding();
   const { held, count } = till;
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
   const settled = () => {
+    guest.wasSold();
     till.wasSold();
     onSold();
   };
@@ -108,7 +111,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     sale.forget();
     cards.forget();
     setParts([]);
-    setBuyer(NOBODY);
+    guest.forget();
     setPane('tickets');
   };
   usePlainKey('c', () => open('cash'));
@@ -139,10 +142,9 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
         )}
       </div>
       <TillCart
-        {...{ till, sale, pane, parts, left, buyer, isComp }}
+        {...{ till, sale, pane, parts, left, guest, isComp }}
         hasReader={cards.choice.isRemembered}
         asked={cards.asked}
-        onBuyer={setBuyer}
         onPane={open}
         onRemovePart={(at) => setParts(parts.filter((_, index) => index !== at))}
         onNext={next}

@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 import type { Pane } from './till-cart.tsx';
 import { useCharge, type Charge, type PaidHow } from './use-charge.ts';
 import { useReader } from './use-reader.ts';
-import type { Sale, TillBuyer } from './use-sale.ts';
+import type { TillBuyer } from '../guest/use-guest.ts';
+import type { Sale } from './use-sale.ts';
 import type { Till } from './use-till.ts';
 
 interface CardSaleOptions {

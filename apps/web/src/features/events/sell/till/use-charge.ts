@@ -9,7 +9,8 @@ import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { CancelChargeDocument, ChargeAtCounterDocument, FollowChargeDocument } from './charge.graphql.ts';
-import { wordsOf, type TillBuyer } from './use-sale.ts';
+import type { TillBuyer } from '../guest/use-guest.ts';
+import { wordsOf } from './refusal-words.ts';
 import type { HeldCart } from './use-till.ts';
 
 export type Charge = CounterChargeOfFragment;

@@ -2,21 +2,15 @@ import { changeOf, type CounterPart } from '@marquee/shared/counter/counter-paym
 import { sumOf } from '@marquee/shared/money';
 import { useRef, useState } from 'react';
 import type { SellAtCounterMutation } from '#gql/graphql.ts';
-import { errorDetails, errorText, isOutcomeUnknown } from '#lib/errors/error-text.ts';
+import { isOutcomeUnknown } from '#lib/errors/error-text.ts';
 import { freshKey } from '#lib/storage/kept.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
+import type { TillBuyer } from '../guest/use-guest.ts';
 import { SellAtCounterDocument } from './till.graphql.ts';
+import { wordsOf } from './refusal-words.ts';
 import type { HeldCart } from './use-till.ts';
-
-export interface TillBuyer {
-  readonly fullName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-}
-
-export const NOBODY: TillBuyer = { fullName: '', email: '', phoneNumber: '' };
 
 export interface Sold {
   readonly order: SellAtCounterMutation['sellAtCounter'];
@@ -73,10 +67,3 @@ export function useSale() {
 }
 
 export type Sale = ReturnType<typeof useSale>;
-
-/** What is wrong with a field is said in its own words. */
-export function wordsOf(error: unknown): string {
-  const fields = errorDetails(error)['fields'];
-  const [first] = fields && typeof fields === 'object' ? Object.values(fields) : [];
-  return typeof first === 'string' ? first : errorText(error);
-}
