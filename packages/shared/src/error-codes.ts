@@ -1,3 +1,5 @@
+import { TILL_CODES } from './counter/till-codes.ts';
+
 /** The codes of all refusals. Their texts are in `error-texts.ts`; names have the form NOUN_REASON. */
 export const ERROR_CODES = [
   // transport and session
@@ -243,30 +245,7 @@ export const ERROR_CODES = [
   'SCAN_OUTSIDE_WINDOW',
   'SCAN_NOTHING_SELECTED',
   'SCAN_NOT_SCANNED',
-  // tills and shifts
-  'TILL_NEEDED',
-  'TILL_RETIRED',
-  'TILL_EVENT',
-  'TILL_TICKET_TYPE',
-  'TILL_CODE',
-  'TILL_WAY',
-  'TILL_IN_USE',
-  'PIN_MISSING',
-  'PIN_WRONG',
-  'PIN_DEVICE_LOCKED',
-  'PIN_TILL_LOCKED',
-  'OPERATOR_ENDED',
-  'ORDER_HANDED_OUT',
-  'ORDER_NOTHING_LEFT',
-  'VOID_NOT_OWN',
-  'VOID_TOO_LATE',
-  'VOID_USED',
-  'SHIFT_NEEDED',
-  'SHIFT_COUNTED',
-  'SHIFT_OPEN',
-  'SHIFT_CLOSED',
-  'SHIFT_NOT_COUNTED',
-  'SHIFT_UNSETTLED',
+  ...TILL_CODES,
   // holds and the wait list
   'HOLD_TOTALS',
   'HOLD_CHANGED',

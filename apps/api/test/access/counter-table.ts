@@ -4,6 +4,9 @@ import type { Role } from '@marquee/shared/permissions';
 export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   reserveAtCounter: 'BOX_OFFICE',
   sellAtCounter: 'BOX_OFFICE',
+  openSales: 'BOX_OFFICE',
+  takeOverSale: 'BOX_OFFICE',
+  giveUpSale: 'BOX_OFFICE',
   voidSale: 'BOX_OFFICE',
   renewCodes: 'BOX_OFFICE',
   handOutOrder: 'BOX_OFFICE',

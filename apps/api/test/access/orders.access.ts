@@ -9,6 +9,7 @@ interface Ids {
   readonly printId: string;
   readonly fileId: string;
   readonly cartToken: string;
+  readonly saleId: string;
 }
 
 export const ordersAccess: FeatureAccess<Ids> = {
@@ -26,7 +27,10 @@ export const ordersAccess: FeatureAccess<Ids> = {
       { input: { eventId: event._id, tickets, terms: 'cash', idempotencyKey: `prepared-${event._id}` } },
       token,
     );
+    const openSales = 'query ($input: OpenSalesInput!) { openSales(input: $input) { sales { _id } } }';
+    const open = await gql(openSales, { input: { eventId: event._id } }, token);
     return {
+      saleId: open.data.openSales.sales[0]._id,
       cartToken: cart.data.reserveAtCounter.token,
       printId,
       fileId: files[0]._id,
@@ -48,6 +52,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
     reserveAtCounter: ({ eventId, ticketTypeId }) => ({
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
     }),
+    openSales: ({ eventId }) => ({ input: { eventId } }),
+    takeOverSale: ({ saleId }) => ({ input: { saleId, idempotencyKey: `taken-${saleId}` } }),
+    giveUpSale: ({ saleId }) => ({ input: { saleId } }),
     voidSale: ({ orderId }) => ({ input: { orderId } }),
     renewCodes: ({ orderId }) => ({ input: { orderId, reason: 'Mine now' } }),
     handOutOrder: ({ orderId }) => ({ input: { orderId } }),

@@ -892,6 +892,8 @@ export type CounterCart = {
   lines: Array<CartLine>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   serverTime: Scalars['DateTime']['output'];
+  /** How it will be paid. */
+  terms: CounterTerms;
   token: Scalars['String']['output'];
   totals: CartTotals;
 };
@@ -1917,6 +1919,12 @@ export type GiveSeatsInput = {
   seatIds: Array<Scalars['String']['input']>;
 };
 
+export type GiveUpSaleInput = {
+  saleId: Scalars['ObjectId']['input'];
+  /** Where that is said. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type HandOutOrderInput = {
   orderId: Scalars['ObjectId']['input'];
 };
@@ -2411,6 +2419,8 @@ export type Mutation = {
   giveNightSeat: Order;
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
   giveSeats: SeatsOfChannelDone;
+  /** Gives up a sale of another device: its places are free at once. */
+  giveUpSale: Scalars['Boolean']['output'];
   /** Gives the tickets to whoever collects them at the window, once. */
   handOutOrder: Order;
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
@@ -2523,6 +2533,8 @@ export type Mutation = {
   switchSeasonItem: SeasonDetails;
   /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
   takeOverPlan: Event;
+  /** Goes on with a sale of another device, under a new token. The other device cannot change it any more. */
+  takeOverSale: CounterCart;
   takeOverTill: TakenOver;
   /** Puts those of the seats that a channel has on general sale. */
   takeSeatsBack: SeatsOfChannelDone;
@@ -2961,6 +2973,11 @@ export type MutationGiveSeatsArgs = {
 };
 
 
+export type MutationGiveUpSaleArgs = {
+  input: GiveUpSaleInput;
+};
+
+
 export type MutationHandOutOrderArgs = {
   input: HandOutOrderInput;
 };
@@ -3372,6 +3389,11 @@ export type MutationTakeOverPlanArgs = {
 };
 
 
+export type MutationTakeOverSaleArgs = {
+  input: TakeOverSaleInput;
+};
+
+
 export type MutationTakeOverTillArgs = {
   input: TakeOverTillInput;
 };
@@ -3604,6 +3626,38 @@ export type OpenExportInput = {
 
 export type OpenPrintFileInput = {
   fileId: Scalars['ObjectId']['input'];
+};
+
+/** A sale at the counter that is not finished; its places are free again at `expiresAt`. */
+export type OpenSale = {
+  _id: Scalars['ObjectId']['output'];
+  /** Who holds it; empty for one of the version before. */
+  by: Scalars['String']['output'];
+  /** Tickets and add-ons. */
+  count: Scalars['Int']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** A card is asked for, or is being charged. */
+  isCharging: Scalars['Boolean']['output'];
+  lines: Array<CartLine>;
+  since: Scalars['DateTime']['output'];
+  /** The name of its till. */
+  till?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Cents']['output'];
+};
+
+export type OpenSales = {
+  /** Why the cart at this device is its own no more. */
+  ended?: Maybe<Scalars['String']['output']>;
+  /** Of other devices; those that end last come first. */
+  sales: Array<OpenSale>;
+};
+
+export type OpenSalesInput = {
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Of the cart at this device. */
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OpenShiftInput = {
@@ -4789,6 +4843,7 @@ export type Query = {
   mySecurity: AccountSecurity;
   mySessions: Array<LoginSession>;
   offerLetter?: Maybe<OfferLetter>;
+  openSales: OpenSales;
   /** Those of the team who may sell at a till. */
   operators: Array<OperatorOfTeam>;
   order: Order;
@@ -5020,6 +5075,11 @@ export type QueryMyOrdersArgs = {
 
 export type QueryOfferLetterArgs = {
   link: Scalars['String']['input'];
+};
+
+
+export type QueryOpenSalesArgs = {
+  input: OpenSalesInput;
 };
 
 
@@ -5574,6 +5634,8 @@ export type ReserveAtCounterInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   terms: CounterTerms;
   tickets: Array<CartTicketInput>;
+  /** Where it is put together. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;
 };
@@ -6545,6 +6607,14 @@ export type TakeOverPlanInput = {
   eventId: Scalars['ObjectId']['input'];
   newVersion: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
+};
+
+/** `idempotencyKey` repeated with the same body answers the same cart. */
+export type TakeOverSaleInput = {
+  idempotencyKey: Scalars['String']['input'];
+  saleId: Scalars['ObjectId']['input'];
+  /** Where it goes on. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type TakeOverTillInput = {

@@ -114,7 +114,7 @@ export class MongoInventory extends Inventory {
     return this.exchangeUnitsService.exchange(tx, exchanges);
   }
 
-  release(reservationId: string, options: { tx?: ClientSession; wish?: string } = {}): Promise<void> {
+  release(reservationId: string, options: { tx?: ClientSession; wish?: string } = {}): Promise<boolean> {
     return this.moveUnits.release(reservationId, options);
   }
 

@@ -38,11 +38,12 @@ export class MoveUnitsService {
     return this.allocations.expire(orgId, sellableId, this.clock.now());
   }
 
-  async release(reservationId: string, { tx, wish }: { readonly tx?: ClientSession; readonly wish?: string }): Promise<void> {
+  async release(reservationId: string, { tx, wish }: { readonly tx?: ClientSession; readonly wish?: string }): Promise<boolean> {
     const released = await this.allocations.takeReservation(reservationId, { tx, wish });
-    if (!released) return;
+    if (!released) return false;
     if (tx) onCommit(tx, () => void this.giveBack(released.claims, reservationId));
     else await this.giveBack(released.claims, reservationId);
+    return true;
   }
 
   /** Releases up to `limit` expired reservations; returns how many. Two processes never release the same one. */

@@ -228,8 +228,8 @@ export abstract class Inventory {
    */
   abstract replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]>;
 
-  /** Releases a reservation; does nothing when it ended or became an order, or when it is of another wish than the one named. */
-  abstract release(reservationId: string, options?: { tx?: ClientSession; wish?: string }): Promise<void>;
+  /** Releases a reservation. False, and nothing is done, when it ended or became an order, or when it is of another wish than the one named. */
+  abstract release(reservationId: string, options?: { tx?: ClientSession; wish?: string }): Promise<boolean>;
 
   /**
    * Ends every cart of an event or season now, and the time to pay of its orders: the next sweep frees carts at once, and orders after their

@@ -33,7 +33,7 @@ export class ClaimUnitsService {
   async claim(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const { _id, replaces } = wish;
     if (!replaces || replaces === _id) return this.takeWhole(wish, quote);
-    await this.releaseReservation.checkReleasable(replaces);
+    await this.releaseReservation.checkReleasable(replaces, wish.asking);
     // it has ended
     if (quote.own.size === 0) return this.takeWhole(wish, quote);
     const taken = await this.take(wish, quote).catch((error: unknown) => {
@@ -53,6 +53,7 @@ export class ClaimUnitsService {
   }
 
   private async takeWhole(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
+    if (wish.asking.isTakingOver) throw new DomainError('RESERVATION_EXPIRED');
     const taken = await this.take({ ...wish, replaces: null }, quote);
     checked(quote, taken);
     try {

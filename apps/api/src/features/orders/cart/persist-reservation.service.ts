@@ -96,6 +96,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     releasedAt: null,
     ...(asking.renewal && { renewal: asking.renewal }),
     ...(asking.counter && { counter: asking.counter }),
+    ...(asking.counterBy && { counterBy: asking.counterBy }),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { EndPaymentService } from '../payments/end-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
+import type { Asking } from './reserve-wish.ts';
 
 /** Releases a cart: its places, add-ons and code use are available again immediately (BUY-011). */
 @Injectable()
@@ -39,10 +40,11 @@ export class ReleaseReservationService {
     return true;
   }
 
-  /** Refuses a cart that is already paid, before any other check. */
-  async checkReleasable(_id: string): Promise<void> {
+  /** Refuses a cart that is already paid, before any other check; another device takes over none that is being paid. */
+  async checkReleasable(_id: string, { isTakingOver = false }: Pick<Asking, 'isTakingOver'> = {}): Promise<void> {
     const order = await this.reservations.orderOf(_id);
     if (order && isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
+    if (order?.state === 'AwaitingPayment' && isTakingOver) throw new DomainError('PAYMENT_IN_PROGRESS');
   }
 
   /** `instead`: what becomes of its places in the transaction that ends it; without it they are free. */

@@ -3,6 +3,7 @@ import { SchemaTypes } from 'mongoose';
 
 import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
 
+import type { CounterBy } from '../tills/counter-by.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
 
 /** What a cart, and its order, renews. */
@@ -10,6 +11,14 @@ export interface RenewalOf {
   readonly offerId: string;
   /** The holder's order of the season before. */
   readonly orderId: string;
+}
+
+/** Who went on with a cart of the counter at another device, or gave it up there. */
+export interface CounterEnd extends CounterBy {
+  readonly how: 'taken' | 'givenUp';
+  readonly at: Date;
+  /** Of the act that took it: repeated, it is the same. */
+  readonly key: string;
 }
 
 /**
@@ -46,6 +55,10 @@ export class Reservation {
   @Prop({ type: SchemaTypes.Mixed }) renewal?: RenewalOf;
   /** How it will be paid at the counter, where staff hold it: only they sell it. Absent in other carts. */
   @Prop({ type: String, enum: COUNTER_TERMS }) counter?: CounterTerms;
+  /** Who holds it at the counter; absent in other carts, and in those of the version before. */
+  @Prop({ type: SchemaTypes.Mixed }) counterBy?: CounterBy;
+  /** It goes on at another device of the counter, or was given up there. */
+  @Prop({ type: SchemaTypes.Mixed }) counterEnd?: CounterEnd;
 }
 
 /** Long after every deadline, and long enough for a page left open overnight. Seconds. */
@@ -53,3 +66,5 @@ const KEPT = 2 * 24 * 3600;
 
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);
 ReservationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT });
+/** The open sales of the counter, beside all carts of a crowd. */
+ReservationSchema.index({ orgId: 1, expiresAt: 1 }, { partialFilterExpression: { counter: { $exists: true } } });

@@ -5,6 +5,7 @@ import type { Asker } from '@marquee/shared/seating/seat-channels';
 import { isPerson, type Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
+import type { CounterBy } from '../tills/counter-by.ts';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
@@ -18,6 +19,10 @@ export interface Asking {
   readonly isBoxOffice?: boolean;
   /** How it will be paid at the counter: the cart is held there beside all carts and counts of visitors, at the fees of that way. */
   readonly counter?: CounterTerms;
+  /** Who holds it there. */
+  readonly counterBy?: CounterBy;
+  /** Another device goes on with the cart: it has to live, and no card may be asked for. No other places take those of one that ended. */
+  readonly isTakingOver?: boolean;
   /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
   readonly renewal?: RenewalOf;
 }

@@ -119,6 +119,7 @@ export class ReserveService {
     if (found !== null) return found === wish.replaces ? { ...alone, isBeside: true } : withOther(wish, found);
     if (wish.isFound && error instanceof DomainError) return STAYS.includes(error.code) ? { ...alone, isBeside: true } : null;
     const isGone = error instanceof CartGone;
+    if (isGone && wish.asking.isTakingOver) throw new DomainError('RESERVATION_EXPIRED');
     const mayBeOwn = error instanceof DomainError && !wish.isBeside && OWN_MAY_CAUSE.includes(error.code);
     if (!isGone && !mayBeOwn) return null;
     const held = await this.inventory.heldBy(wish.sellable.id, wish.asking.visitor.visitorId);

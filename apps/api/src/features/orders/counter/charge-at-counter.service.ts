@@ -29,6 +29,7 @@ import type { CounterCharge } from './counter-charge.types.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
 import { counterPartsOf } from './counter-parts.ts';
 import type { ChargeAtCounterInput } from './counter.inputs.ts';
+import { refuseEnded } from './ended-sale-error.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -78,7 +79,7 @@ export class ChargeAtCounterService {
   /**
    * Again for the same cart it is the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
    * the charge of a cart that a card paid, RESERVATION_LOCKED for one that was sold, or is to be paid, otherwise, PAYMENT_AMOUNT_CHANGED {total},
-   * RESERVATION_EXPIRED, EVENT_CANCELLED, PURCHASE_LIMIT, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
+   * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
    */
   async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo): Promise<CounterCharge> {
     const sale = await this.counterCarts.get(actor, input.token);
@@ -101,6 +102,7 @@ export class ChargeAtCounterService {
     const { input, sale, visitor, digest } = wish;
     const { reservation, event } = sale;
     const at = this.clock.now();
+    refuseEnded(reservation);
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const { total } = reservation.cart.figures;
     const checked = checkCounterSale(input, sale, validatePartsBefore(input.payments, total));
@@ -121,7 +123,7 @@ export class ChargeAtCounterService {
       await this.deeds.tell(tx, actor, chargeStarted, asked);
     });
     const order = placed ?? (await this.orders.find(actor, reservation._id));
-    if (!order) throw new DomainError('RESERVATION_EXPIRED');
+    if (!order) throw await this.counterCarts.over(reservation._id);
     return order;
   }
 

@@ -1,11 +1,16 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
+import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { CartLineType } from '../cart/reservation.types.ts';
 import type { ReservationView } from '../cart/reservation-view.ts';
 import { CartTotals, totalsOf } from '../record/order-totals.types.ts';
+
+export const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
 
 @ObjectType({ description: 'A cart that staff hold at the counter; its places are free again at `expiresAt`.' })
 export class CounterCart {
@@ -17,9 +22,11 @@ export class CounterCart {
   @Field(() => [CartLineType]) lines!: CartLineType[];
   @Field(() => CartTotals) totals!: CartTotals;
   @Field(() => String, { nullable: true }) code!: string | null;
+  @Field(() => CounterTermsEnum, { description: 'How it will be paid.' }) terms!: CounterTerms;
 }
 
-export function counterCartOf({ token, now, reservation: { eventId, seasonId, expiresAt, cart } }: ReservationView): CounterCart {
+export function counterCartOf({ token, now, reservation }: Pick<ReservationView, 'token' | 'now' | 'reservation'>): CounterCart {
+  const { eventId, seasonId, expiresAt, cart, counter } = reservation;
   return {
     token,
     eventId,
@@ -29,5 +36,6 @@ export function counterCartOf({ token, now, reservation: { eventId, seasonId, ex
     lines: cartRowsOf(cart.items),
     totals: totalsOf(cart.figures, cart.fees, cart.taxPercent),
     code: cart.promotion?.code ?? null,
+    terms: counter ?? 'cash',
   };
 }

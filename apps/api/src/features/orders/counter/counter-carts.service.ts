@@ -10,6 +10,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
+import { endedSaleError } from './ended-sale-error.ts';
 
 /** A cart at the counter, and what is sold by it. */
 export interface CounterSale {
@@ -33,5 +34,11 @@ export class CounterCartsService {
     const event = await this.onSale.find(sellableOf(reservation));
     if (!event) throw new DomainError('NOT_FOUND');
     return { reservation, event };
+  }
+
+  /** Why a cart of the caller's became no order at this moment. */
+  async over(reservationId: string): Promise<DomainError> {
+    const now = await this.reservations.find(reservationId);
+    return (now && endedSaleError(now)) ?? new DomainError('RESERVATION_EXPIRED');
   }
 }

@@ -1,13 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-import {
-  CHARGED_WAYS,
-  COUNTER_TERMS,
-  COUNTER_WAYS,
-  type ChargedWay,
-  type CounterTerms,
-  type CounterWay,
-} from '@marquee/shared/counter/counter-payments';
+import { CHARGED_WAYS, COUNTER_WAYS, type ChargedWay, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -15,8 +8,8 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 import { AnswerInput } from '../checkout/checkout.inputs.ts';
+import { CounterTermsEnum } from './counter-cart.types.ts';
 
-const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
 const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
 const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
 
@@ -31,6 +24,7 @@ export class ReserveAtCounterInput {
   @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
   @Field(() => String, { nullable: true }) code?: string | null;
   @Field(() => CounterTermsEnum) terms!: CounterTerms;
+  @Field(() => Id, { nullable: true, description: 'Where it is put together.' }) tillId?: string | null;
   @Field(() => String, { nullable: true }) token?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'The guest said that the chosen wheelchair spaces are needed.' })
   isAccessNeeded?: boolean | null;

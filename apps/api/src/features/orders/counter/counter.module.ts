@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
+import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
 import { CartModule } from '../cart/cart.module.ts';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
@@ -15,15 +17,31 @@ import { CounterCartsService } from './counter-carts.service.ts';
 import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
+import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { HandOutService } from './hand-out.service.ts';
+import { ListOpenSalesService } from './list-open-sales.service.ts';
+import { OpenSaleService } from './open-sale.service.ts';
+import { OpenSalesRepository } from './open-sales.repository.ts';
+import { OpenSalesResolver } from './open-sales.resolver.ts';
 import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
+import { TakeOverSaleService } from './take-over-sale.service.ts';
 import { VoidSaleService } from './void-sale.service.ts';
 
 /** Sales to who stands before staff. */
 @Module({
-  imports: [CartModule, CheckoutModule, OrderPaymentsModule, OrderRecordsModule, EventsModule, RefundsModule, TillsModule],
+  imports: [
+    InventoryModule,
+    ProvidedSeatsModule,
+    CartModule,
+    CheckoutModule,
+    OrderPaymentsModule,
+    OrderRecordsModule,
+    EventsModule,
+    RefundsModule,
+    TillsModule,
+  ],
   providers: [
     CounterResolver,
     CounterChargesResolver,
@@ -37,6 +55,12 @@ import { VoidSaleService } from './void-sale.service.ts';
     HandOutService,
     VoidSaleService,
     RenewCodesService,
+    OpenSalesResolver,
+    OpenSalesRepository,
+    OpenSaleService,
+    ListOpenSalesService,
+    TakeOverSaleService,
+    GiveUpSaleService,
   ],
 })
 export class CounterModule {}

@@ -23,6 +23,7 @@ import { checkCounterSale } from './check-counter-sale.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
 import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
+import { refuseEnded } from './ended-sale-error.ts';
 import { tillSaleOf } from './till-sale.ts';
 
 interface Sold {
@@ -61,7 +62,7 @@ export class SellAtCounterService {
   /**
    * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, ORDER_CHARGED for a cart that a card paid, RESERVATION_LOCKED for one that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
-   * EVENT_CANCELLED, PURCHASE_LIMIT, what `AtTillService` throws
+   * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, what `AtTillService` throws
    */
   async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -78,6 +79,7 @@ export class SellAtCounterService {
     };
     const known = await sold();
     if (known) return known;
+    refuseEnded(reservation);
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const checked = this.checked(input, sale);
     await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
@@ -92,7 +94,7 @@ export class SellAtCounterService {
       await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });
     });
     const order = placed ?? (await sold());
-    if (!order) throw new DomainError('RESERVATION_EXPIRED');
+    if (!order) throw await this.counterCarts.over(reservation._id);
     return order;
   }
 

@@ -8,6 +8,7 @@ import { isTillOperator, type Actor, type Author, type OrgScope } from '#platfor
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { OrderTill } from '../record/order-parts.schema.ts';
+import type { CounterBy } from './counter-by.ts';
 import { ShiftsRepository } from './shifts.repository.ts';
 import type { Till } from './till.schema.ts';
 import { TillsRepository } from './tills.repository.ts';
@@ -23,6 +24,15 @@ export class AtTillService {
   /** Whoever signed in at a till acts there alone. @throws FORBIDDEN */
   private refuseOther(actor: Author, tillId: string | null | undefined): void {
     if (isTillOperator(actor) && actor.tillId !== tillId) throw new DomainError('FORBIDDEN');
+  }
+
+  /** Who holds a cart, and at which till: that of a sale is asked for when it is sold. @throws NOT_FOUND, FORBIDDEN */
+  async ofCart(actor: Actor, tillId: string | null | undefined): Promise<CounterBy> {
+    const { id: actorId, name } = actor;
+    const at = tillId ?? (isTillOperator(actor) ? actor.tillId : null);
+    this.refuseOther(actor, at);
+    if (at) await this.tills.get(actor, at);
+    return { tillId: at, actorId, name };
   }
 
   /**

@@ -14,6 +14,9 @@ import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
 import { NotedPane } from './noted-pane.tsx';
+import { OpenSalesButton } from '../open-sales/open-sales-button.tsx';
+import { chosenOf } from '../open-sales/taken-sale.ts';
+import { useOpenSales } from '../open-sales/use-open-sales.ts';
 import { ReaderPane } from './reader-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { TillCart, type Pane } from './till-cart.tsx';
@@ -27,6 +30,11 @@ export type Offer = TillOfferFragment;
 
 /** The form of the payment provider is loaded when a card is typed. */
 const TypedCardPane = lazy(() => import('./typed-card-pane.tsx').then(({ TypedCardPane: pane }) => ({ default: pane })));
+
+const OpenSalesPane = lazy(() => import('../open-sales/open-sales-pane.tsx').then(({ OpenSalesPane: pane }) => ({ default: pane })));
+
+/** What stands in the place of the tiles while the cart is put together. */
+type Side = 'openSales' | null;
 
 const OFFERS = { event: TillEventDocument, season: TillSeasonDocument } as const;
 
@@ -69,6 +77,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   const { buyer } = guest;
   const sale = useSale();
   const standing = useStanding();
+  const [side, setSide] = useState<Side>(null);
   const { held, count } = till;
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
   const settled = () => {
@@ -77,6 +86,12 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     onSold();
   };
   const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold: settled });
+  const openSales = useOpenSales(event, held?.token ?? null, (reason) => {
+    if (sale.sold || cards.isOpen) return;
+    till.lose(reason);
+    setParts([]);
+    setPane('tickets');
+  });
   const resume = useEffectEvent(async () => {
     // the cart of a card that is asked for is left alone
     if (!(await cards.resume()) && till.wasKept) await till.sync();
@@ -89,6 +104,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     if (next === 'cash' && standing.isDrawerClosed) return standing.onDrawer();
     cards.forget();
     setPane(next);
+    setSide(null);
     // its fees are those of the first way; further parts change nothing
     if (next !== 'tickets' && parts.length === 0) till.setTerms(next);
   };
@@ -107,6 +123,8 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     setPane('tickets');
   };
   const next = () => {
+    setSide(null);
+    openSales.refresh();
     till.clear();
     sale.forget();
     cards.forget();
@@ -126,7 +144,28 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
         {sale.sold ? (
           <DonePane sold={sale.sold} email={buyer.email} />
         ) : pane === 'tickets' ? (
-          <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+          side === 'openSales' ? (
+            <Suspense fallback={<PageSkeleton />}>
+              <OpenSalesPane
+                sales={openSales.sales}
+                own={parts.length > 0 ? 'partly' : count > 0 ? 'open' : 'empty'}
+                onBack={() => setSide(null)}
+                onTaken={(cart) => {
+                  till.adopt(cart, chosenOf(cart));
+                  setBuyer(NOBODY);
+                  setSide(null);
+                }}
+                onChanged={openSales.refresh}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+              <div className={styles.acts}>
+                <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
+              </div>
+            </>
+          )
         ) : pane === 'cash' ? (
           <CashPane key={left} {...work} onTake={take} />
         ) : pane === 'comp' ? (

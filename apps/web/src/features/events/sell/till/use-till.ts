@@ -7,6 +7,7 @@ import { errorCode, errorText, isOutcomeUnknown } from '#lib/errors/error-text.t
 import { KINDS } from '#lib/records/kinds.ts';
 import { ReleaseReservationDocument } from '#lib/records/release-reservation.graphql.ts';
 import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { ReserveAtCounterDocument, TillSeatsDocument } from './till.graphql.ts';
 
@@ -29,6 +30,9 @@ const NOTHING: Chosen = { quantities: {}, seats: {}, terms: 'cash' };
 /** The earlier cart is gone: another one takes its place. */
 const EARLIER_GONE: readonly (string | null)[] = ['RESERVATION_LOCKED', 'RESERVATION_EXPIRED', 'NOT_FOUND'];
 
+/** Another device goes on with the cart, or gave it up. */
+const ELSEWHERE: readonly (string | null)[] = ['SALE_TAKEN_OVER', 'SALE_GIVEN_UP'];
+
 const countOf = ({ quantities }: Chosen) => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
 /**
@@ -37,6 +41,7 @@ const countOf = ({ quantities }: Chosen) => Object.values(quantities).reduce((su
  */
 export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillLine>, first: CounterTerms) {
   const client = useApolloClient();
+  const tillId = useStanding().till?._id ?? null;
   const [send] = useTillMutation(ReserveAtCounterDocument);
   const [release] = useMutation(ReleaseReservationDocument);
   const storageKey = `till:${id}`;
@@ -65,6 +70,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
         })),
         upgrades: of(false).map(([upgradeId, quantity]) => ({ upgradeId, quantity })),
         terms: cart.terms,
+        tillId,
         token: earlier,
         allowsSingles: true,
       };
@@ -81,7 +87,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
         throw error;
       }
     },
-    [id, kind, lines, send],
+    [id, kind, lines, send, tillId],
   );
 
   /** Chooses seats for what is missing, and gives back those that are too many. */
@@ -140,6 +146,11 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
       }
       return true;
     } catch (error) {
+      if (ELSEWHERE.includes(errorCode(error))) {
+        token.current = null;
+        accepted.current = { ...NOTHING, terms: wanted.current.terms };
+        setHeld(null);
+      }
       setRefusal(errorText(error));
       return false;
     } finally {
@@ -164,10 +175,25 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   };
   /** Its places went back: they are held anew, if they are still there. */
   const renew = () => {
-    token.current = null;
     accepted.current = { ...NOTHING, terms: wanted.current.terms };
     setHeld(null);
     void sync();
+  };
+  /** Goes on with a cart that was put together at another device. */
+  const adopt = (cart: HeldCart, of: Chosen) => {
+    token.current = cart.token;
+    wanted.current = of;
+    accepted.current = of;
+    setChosen(of);
+    setHeld(cart);
+    setRefusal(null);
+    keep(storageKey, { chosen: of, token: cart.token });
+  };
+  /** It goes on at another device, or was given up there. */
+  const lose = (reason: string) => {
+    if (isRunning.current) return;
+    clear();
+    setRefusal(reason);
   };
   /** Its places are free, and nothing is in it any more. */
   const giveUp = () => change(({ terms }) => ({ ...NOTHING, terms }));
@@ -195,6 +221,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     renew,
     giveUp,
     clear,
+    adopt,
+    lose,
     sync,
     wasSold,
     wasKept: kept !== null,

@@ -1,0 +1,45 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { CounterCart } from './counter-cart.types.ts';
+import { GiveUpSaleService } from './give-up-sale.service.ts';
+import { ListOpenSalesService } from './list-open-sales.service.ts';
+import { GiveUpSaleInput, OpenSales, OpenSalesInput, TakeOverSaleInput } from './open-sales.types.ts';
+import { TakeOverSaleService } from './take-over-sale.service.ts';
+
+/** Sales that were left open at the counter. */
+@Resolver()
+export class OpenSalesResolver {
+  constructor(
+    private readonly listOpenSales: ListOpenSalesService,
+    private readonly takeOverSaleService: TakeOverSaleService,
+    private readonly giveUpSaleService: GiveUpSaleService,
+  ) {}
+
+  @Query(() => OpenSales)
+  @Requires('order.sell')
+  openSales(@CurrentActor() actor: Actor, @Args('input') input: OpenSalesInput): Promise<OpenSales> {
+    return this.listOpenSales.list(actor, input);
+  }
+
+  @Mutation(() => CounterCart, {
+    description: 'Goes on with a sale of another device, under a new token. The other device cannot change it any more.',
+  })
+  @Requires('order.sell')
+  takeOverSale(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: TakeOverSaleInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<CounterCart> {
+    return this.takeOverSaleService.takeOver(actor, input, visitor);
+  }
+
+  @Mutation(() => Boolean, { description: 'Gives up a sale of another device: its places are free at once.' })
+  @Requires('order.sell')
+  giveUpSale(@CurrentActor() actor: Actor, @Args('input') input: GiveUpSaleInput): Promise<boolean> {
+    return this.giveUpSaleService.giveUp(actor, input);
+  }
+}

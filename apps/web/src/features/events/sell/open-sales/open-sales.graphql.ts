@@ -1,0 +1,58 @@
+import { graphql } from '#gql/gql.ts';
+
+export const OpenSalesDocument = graphql(`
+  query OpenSales($input: OpenSalesInput!) {
+    openSales(input: $input) {
+      ended
+      sales {
+        _id
+        count
+        total
+        by
+        till
+        since
+        expiresAt
+        isCharging
+        lines {
+          name
+          quantity
+          seats {
+            words
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const TakeOverSaleDocument = graphql(`
+  mutation TakeOverSale($input: TakeOverSaleInput!) {
+    takeOverSale(input: $input) {
+      token
+      terms
+      expiresAt
+      lines {
+        kind
+        itemId
+        name
+        quantity
+        complimentary
+        allInTotal
+        seats {
+          id
+          words
+        }
+      }
+      totals {
+        salesTax
+        total
+      }
+    }
+  }
+`);
+
+export const GiveUpSaleDocument = graphql(`
+  mutation GiveUpSale($input: GiveUpSaleInput!) {
+    giveUpSale(input: $input)
+  }
+`);
