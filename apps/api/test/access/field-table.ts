@@ -40,15 +40,12 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   CardForm: { open: 'clientSecret provider publishableKey simulatorUrl stripeAccountId' },
   CounterCharge: { open: 'amount deadline form message order problem readerId serverTime state token' },
-<<<<<<< HEAD
   CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime token totals' },
   CounterContact: { open: '_id email fullName lastOrders memberIds note orders phoneNumber' },
   CounterContactOrder: { open: '_id eventName number placedAt state tickets total' },
-=======
   CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime terms token totals' },
   OpenSale: { open: '_id by count expiresAt isCharging lines since till total' },
   OpenSales: { open: 'ended sales' },
->>>>>>> b750b8fe (List open sales at the till, take them over or give them up)
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },
   DoorFind: { open: 'hasMore orders reason' },

@@ -114,17 +114,14 @@ type Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CloseShiftDocument,
-<<<<<<< HEAD
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": typeof types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": typeof types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": typeof types.AttachedContactAtCounterDocument,
     "\n  mutation AddContactAtCounter($input: AddContactAtCounterInput!) {\n    addContactAtCounter(input: $input) {\n      ...AttachedContact\n    }\n  }\n": typeof types.AddContactAtCounterDocument,
     "\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n": typeof types.NoteContactDocument,
-=======
     "\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n": typeof types.OpenSalesDocument,
     "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n    }\n  }\n": typeof types.TakeOverSaleDocument,
     "\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n": typeof types.GiveUpSaleDocument,
->>>>>>> b750b8fe (List open sales at the till, take them over or give them up)
     "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": typeof types.OperatorsDocument,
     "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": typeof types.TakeOverTillDocument,
     "\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n": typeof types.SetOperatorPinDocument,
@@ -483,17 +480,14 @@ const documents: Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CloseShiftDocument,
-<<<<<<< HEAD
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": types.AttachedContactAtCounterDocument,
     "\n  mutation AddContactAtCounter($input: AddContactAtCounterInput!) {\n    addContactAtCounter(input: $input) {\n      ...AttachedContact\n    }\n  }\n": types.AddContactAtCounterDocument,
     "\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n": types.NoteContactDocument,
-=======
     "\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n": types.OpenSalesDocument,
     "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n    }\n  }\n": types.TakeOverSaleDocument,
     "\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n": types.GiveUpSaleDocument,
->>>>>>> b750b8fe (List open sales at the till, take them over or give them up)
     "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": types.OperatorsDocument,
     "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": types.TakeOverTillDocument,
     "\n  mutation SetOperatorPin($input: SetOperatorPinInput!) {\n    setOperatorPin(input: $input)\n  }\n": types.SetOperatorPinDocument,
@@ -1169,7 +1163,6 @@ export function graphql(source: "\n  mutation CloseShift($input: CloseShiftInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-<<<<<<< HEAD
 export function graphql(source: "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n"): (typeof documents)["\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1187,7 +1180,9 @@ export function graphql(source: "\n  mutation AddContactAtCounter($input: AddCon
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n"): (typeof documents)["\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n"];
-=======
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1197,7 +1192,6 @@ export function graphql(source: "\n  mutation TakeOverSale($input: TakeOverSaleI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n"): (typeof documents)["\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n"];
->>>>>>> b750b8fe (List open sales at the till, take them over or give them up)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

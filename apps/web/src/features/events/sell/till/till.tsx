@@ -152,7 +152,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
                 onBack={() => setSide(null)}
                 onTaken={(cart) => {
                   till.adopt(cart, chosenOf(cart));
-                  setBuyer(NOBODY);
+                  guest.forget();
                   setSide(null);
                 }}
                 onChanged={openSales.refresh}
