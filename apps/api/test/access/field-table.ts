@@ -40,7 +40,6 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   CardForm: { open: 'clientSecret provider publishableKey simulatorUrl stripeAccountId' },
   CounterCharge: { open: 'amount deadline form message order problem readerId serverTime state token' },
-  CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime token totals' },
   CounterContact: { open: '_id email fullName lastOrders memberIds note orders phoneNumber' },
   CounterContactOrder: { open: '_id eventName number placedAt state tickets total' },
   CounterCart: { open: 'code eventId expiresAt lines seasonId serverTime terms token totals' },
