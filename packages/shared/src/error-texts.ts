@@ -230,9 +230,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REFUND_FAILED: '{message}',
   REFUND_DISPUTED: 'The buyer’s bank disputes this payment, so it cannot be refunded. Answer the dispute at Stripe.',
 
-  EXCHANGE_NOT_ALLOWED: 'Nights of this season are not exchanged.',
-  EXCHANGE_NIGHT_GONE: 'This night is no longer the buyer’s: it was shared, canceled, or exchanged before.',
-  EXCHANGE_NIGHT_USED: 'Somebody was let in with this ticket on that night.',
+  EXCHANGE_NOT_ALLOWED: 'This order is not exchanged.',
+  EXCHANGE_GONE: 'It is no longer the buyer’s: it was shared, refunded, canceled, or exchanged before.',
+  EXCHANGE_USED: 'Somebody was let in with this ticket.',
   EXCHANGE_DIFFERENCE_CHANGED: 'The difference changed. Please check it and confirm again.',
   RENEWAL_CLOSED: 'These places are not held any more.',
   SHARE_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',

@@ -7,6 +7,7 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   openSales: 'BOX_OFFICE',
   takeOverSale: 'BOX_OFFICE',
   giveUpSale: 'BOX_OFFICE',
+  exchangeAtCounter: 'BOX_OFFICE',
   voidSale: 'BOX_OFFICE',
   renewCodes: 'BOX_OFFICE',
   handOutOrder: 'BOX_OFFICE',

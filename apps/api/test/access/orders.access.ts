@@ -67,6 +67,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
         idempotencyKey: `sale-${cartToken.slice(0, 20)}`,
       },
     }),
+    exchangeAtCounter: ({ orderId, ticketId, cartToken }) => ({
+      input: { orderId, ticketIds: [ticketId], token: cartToken, payments: [], expectedDifference: 0, idempotencyKey: `swap-${orderId}` },
+    }),
     chargeAtCounter: ({ cartToken }) => ({
       input: { token: cartToken, way: 'card', payments: [{ way: 'cash', amount: 500 }], expectedTotal: 2500 },
     }),

@@ -1556,6 +1556,23 @@ export type Exchange = {
   percent: Scalars['Float']['output'];
 };
 
+/** Tickets of an order go back for what the cart of `token` holds. The new order costs what the cart does: what goes back pays for it, `payments` are the difference. `idempotencyKey` repeated with the same body answers the same order. */
+export type ExchangeAtCounterInput = {
+  /** How money is given back; without it the way that it was paid, and for what an exchange had paid in cash. */
+  backWay?: InputMaybe<CounterWay>;
+  /** What staff told the guest, cents; negative where money is given back. */
+  expectedDifference: Scalars['Int']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  orderId: Scalars['ObjectId']['input'];
+  /** How the difference is paid; empty where nothing is. */
+  payments: Array<CounterPaymentInput>;
+  ticketIds: Array<Scalars['ObjectId']['input']>;
+  /** Where it is exchanged; needed where the organization has tills. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Of the cart that staff hold at the counter for what is taken instead. */
+  token: Scalars['String']['input'];
+};
+
 export type ExchangeInput = {
   allowed: Scalars['Boolean']['input'];
   /** Of the price, 0 to 100. */
@@ -2398,6 +2415,8 @@ export type Mutation = {
   endSeatChannel: SeatsOfChannelDone;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
+  /** Answers the order of what is taken instead; the tickets that go back open no door any more. */
+  exchangeAtCounter: Order;
   exchangeNight: NightExchange;
   exportAuditLog: AuditLogExport;
   exportFigureLines: FigureLinesExport;
@@ -2880,6 +2899,11 @@ export type MutationEndSeatChannelArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+export type MutationExchangeAtCounterArgs = {
+  input: ExchangeAtCounterInput;
 };
 
 

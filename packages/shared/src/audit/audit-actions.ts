@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = {
   'order.sold': ['orders', 'Sold an order'],
   'order.charge-started': ['orders', 'Asked for a card at the counter'],
   'order.canceled': ['orders', 'Canceled an order'],
+  'order.exchanged': ['orders', 'Exchanged tickets at the counter'],
   'order.night-exchanged': ['orders', 'Exchanged a night of a season order'],
   'order.night-canceled': ['orders', 'Ended a night of a season order'],
   'order.refunded': ['orders', 'Refunded an order'],

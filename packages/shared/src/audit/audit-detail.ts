@@ -110,6 +110,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],
   'order.codes-renewed': ({ reason }) => [textOf(reason)],
   'order.canceled': ({ reason }) => [textOf(reason)],
+  'order.exchanged': ({ tickets, to, amount }) => [`${textOf(tickets)} → ${textOf(to)}`, moneyOf(amount)],
   'order.night-exchanged': ({ night, to, amount }) => [`${textOf(night)} → ${textOf(to)}`, moneyOf(amount)],
   'order.night-canceled': ({ night, reason }) => [textOf(night), textOf(reason)],
   'order.refunded': refund,

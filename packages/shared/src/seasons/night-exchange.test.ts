@@ -30,9 +30,9 @@ describe('the exchange of one night', () => {
     const item = aTicket('a on night 1', { scan: [{ scanned: false }] });
     const check = (part: object, policy = POLICY, of = order()) => checkNightExchange(of, { ...item, ...part }, policy, 3000);
     expect(check({})).toBeNull();
-    expect(check({ scan: [{ scanned: true }] })).toBe('EXCHANGE_NIGHT_USED');
-    for (const state of ['Shared', 'Offered', 'Canceled'] as const) expect(check({ state })).toBe('EXCHANGE_NIGHT_GONE');
-    expect(checkNightExchange(order(), null, POLICY, 0)).toBe('EXCHANGE_NIGHT_GONE');
+    expect(check({ scan: [{ scanned: true }] })).toBe('EXCHANGE_USED');
+    for (const state of ['Shared', 'Offered', 'Canceled'] as const) expect(check({ state })).toBe('EXCHANGE_GONE');
+    expect(checkNightExchange(order(), null, POLICY, 0)).toBe('EXCHANGE_GONE');
     expect(check({}, { allowed: false, percent: 0 })).toBe('EXCHANGE_NOT_ALLOWED');
     expect(check({}, POLICY, order({ seasonId: null }))).toBe('EXCHANGE_NOT_ALLOWED');
     expect(check({}, POLICY, order({ disputes: [{ status: 'under_review' }] }))).toBe('REFUND_DISPUTED');

@@ -49,8 +49,8 @@ export function checkNightExchange(
 ): ErrorCode | null {
   if (!order.seasonId || order.hidden || !isPlaced(order.state) || !policy.allowed) return 'EXCHANGE_NOT_ALLOWED';
   if (order.disputes?.some(forbidsRefund)) return 'REFUND_DISPUTED';
-  if (item?.state !== 'Active' || item.refund?.refunded) return 'EXCHANGE_NIGHT_GONE';
-  if (scansOf(item).some(({ scanned }) => scanned)) return 'EXCHANGE_NIGHT_USED';
+  if (item?.state !== 'Active' || item.refund?.refunded) return 'EXCHANGE_GONE';
+  if (scansOf(item).some(({ scanned }) => scanned)) return 'EXCHANGE_USED';
   const left = leftOfOrder(order);
   return left !== null && credit > left ? 'REFUND_EXCEEDS' : null;
 }

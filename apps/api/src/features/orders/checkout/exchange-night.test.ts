@@ -134,12 +134,12 @@ describe('the exchange of one night of a season ticket', () => {
     expect(both.filter(({ errors }) => !errors)).toHaveLength(1);
     const third = await exchange({ nightId: house.events[1]!._id, expectedDifference: difference, idempotencyKey: newKey() });
     expect(codeOf(third)).toBe('PLACES_LEFT');
-    expect(codeOf(await exchange({ idempotencyKey: newKey() }))).toBe('EXCHANGE_NIGHT_GONE');
+    expect(codeOf(await exchange({ idempotencyKey: newKey() }))).toBe('EXCHANGE_GONE');
     const season = await house.stored(order._id);
     expect(season.tickets[0]!.nightsBack).toHaveLength(1);
     await areBooksRight();
     expect(await house.scan(1, house.codeOf(order))).toBe('LetIn');
     const used = await exchange({ nightId: house.events[1]!._id, idempotencyKey: newKey() });
-    expect(codeOf(used)).toBe('EXCHANGE_NIGHT_USED');
+    expect(codeOf(used)).toBe('EXCHANGE_USED');
   });
 });

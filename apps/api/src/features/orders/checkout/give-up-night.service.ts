@@ -75,7 +75,7 @@ export class GiveUpNightService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, EXCHANGE_NOT_ALLOWED, EXCHANGE_NIGHT_GONE, EXCHANGE_NIGHT_USED, REFUND_DISPUTED, REFUND_EXCEEDS */
+  /** @throws NOT_FOUND, EXCHANGE_NOT_ALLOWED, EXCHANGE_GONE, EXCHANGE_USED, REFUND_DISPUTED, REFUND_EXCEEDS */
   async creditOf(actor: Author, given: GivenUp, tx?: Tx): Promise<NightCredit & { readonly order: Order; readonly night: Order }> {
     const { orderId, ticketId, nightId, policy } = given;
     const order = await this.orders.get(actor, orderId, tx);
@@ -83,7 +83,7 @@ export class GiveUpNightService {
     const item = night?.tickets.find(({ _id }) => _id === idOnNight(ticketId, nightId)) ?? null;
     const credit = nightCreditOf(order, ticketId, nightId, policy);
     refuseIf(checkNightExchange(order, item, policy, credit.credit), { orderId });
-    if (!night) throw new DomainError('EXCHANGE_NIGHT_GONE', { orderId });
+    if (!night) throw new DomainError('EXCHANGE_GONE', { orderId });
     return { ...credit, order, night };
   }
 

@@ -12,6 +12,7 @@ import type {
   OrderAccessNeeds,
   OrderAnswer,
   OrderComp,
+  OrderExchange,
   OrderPayment,
   OrderTill,
   OrderUser,
@@ -42,6 +43,7 @@ export interface OrderWish {
   /** Why and by whom it is given away. */
   readonly comp?: OrderComp | undefined;
   readonly till?: OrderTill | undefined;
+  readonly exchange?: OrderExchange | undefined;
   readonly now: Date;
 }
 
@@ -69,6 +71,7 @@ export function newOrder(wish: OrderWish): Order {
     type: wish.comp ? 'Complimentary' : event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     ...(wish.comp && { comp: wish.comp }),
     ...(wish.till && { till: wish.till }),
+    ...(wish.exchange && { exchange: wish.exchange }),
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: withSpaces(
       cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ({ item, ticket: ticketOf(item, paymentId, event) })),

@@ -7,7 +7,7 @@ import { OnSaleService } from '#features/events/public/on-sale.facade';
 
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import type { OrderComp, OrderPayment, OrderTill, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { OrderComp, OrderExchange, OrderPayment, OrderTill, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
@@ -34,6 +34,10 @@ export interface Sale {
   readonly comp?: OrderComp | undefined;
   /** Where it is sold at the counter. */
   readonly till?: OrderTill | undefined;
+  /** What it is taken instead of. */
+  readonly exchange?: OrderExchange | undefined;
+  /** It takes no more than its buyer gives back: no limit is counted again. */
+  readonly countsNoLimit?: boolean;
 }
 
 /** How often a season is read again while its nights leave it. */
@@ -65,7 +69,7 @@ export class PlaceSaleService {
       const user = buyer && { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phoneNumber: buyer.phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
-    return this.placeWithinLimits.place(reservation, buyer?.email ?? null, { orderWith, also });
+    return this.placeWithinLimits.place(reservation, sale.countsNoLimit ? null : (buyer?.email ?? null), { orderWith, also });
   }
 
   /** What is sold, marked as having orders. A night may have left its season in the moment since that was read. */

@@ -10,7 +10,7 @@ import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 import { AnswerInput } from '../checkout/checkout.inputs.ts';
 import { CounterTermsEnum } from './counter-cart.types.ts';
 
-const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
+export const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
 const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
 
 @InputType({

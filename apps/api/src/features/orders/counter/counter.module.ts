@@ -16,6 +16,8 @@ import { ChargeAtCounterService } from './charge-at-counter.service.ts';
 import { CounterCartsService } from './counter-carts.service.ts';
 import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
+import { ExchangeAtCounterService } from './exchange-at-counter.service.ts';
+import { ExchangeResolver } from './exchange.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { HandOutService } from './hand-out.service.ts';
@@ -27,6 +29,7 @@ import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
 import { TakeOverSaleService } from './take-over-sale.service.ts';
+import { TakeBackTicketsService } from './take-back-tickets.service.ts';
 import { VoidSaleService } from './void-sale.service.ts';
 
 /** Sales to who stands before staff. */
@@ -61,6 +64,9 @@ import { VoidSaleService } from './void-sale.service.ts';
     ListOpenSalesService,
     TakeOverSaleService,
     GiveUpSaleService,
+    ExchangeResolver,
+    ExchangeAtCounterService,
+    TakeBackTicketsService,
   ],
 })
 export class CounterModule {}

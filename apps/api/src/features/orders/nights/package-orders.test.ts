@@ -87,7 +87,7 @@ describe('the order of a package', () => {
     expect(await leftOf(house)).toEqual([1, 0, 1]);
     expect(await house.scan(0, house.codeOf(order))).not.toBe('LetIn');
     const unchosen = await world.gql(EXCHANGE, { input: { ...wish, nightId: house.events[2]!._id, idempotencyKey: newKey() } }, token);
-    expect(unchosen.errors?.[0]?.extensions.code).toBe('EXCHANGE_NIGHT_GONE');
+    expect(unchosen.errors?.[0]?.extensions.code).toBe('EXCHANGE_GONE');
     await areBooksRight();
   });
 

@@ -24,6 +24,7 @@ import {
   OrderAnswerSchema,
   OrderCompSchema,
   OrderDisputeSchema,
+  OrderExchangeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
   OrderHandOutSchema,
@@ -41,6 +42,7 @@ import {
   type OrderAnswer,
   type OrderComp,
   type OrderDispute,
+  type OrderExchange,
   type OrderFee,
   type OrderFigures,
   type OrderHandOut,
@@ -92,6 +94,8 @@ export class Order {
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
   /** Of one that was collected; absent in others. */
   @Prop({ type: OrderHandOutSchema }) handedOut?: OrderHandOut;
+  /** Of one that was taken instead of other tickets; absent in others. */
+  @Prop({ type: OrderExchangeSchema }) exchange?: OrderExchange;
   /** Of one that was sold at a till; absent in others. */
   @Prop({ type: OrderTillSchema }) till?: OrderTill;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+
+import { validateCounterParts } from '@marquee/shared/counter/counter-payments';
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { splitByLargestRemainder } from '@marquee/shared/money';
+import { sellableOf } from '@marquee/shared/events/sellable';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock.service';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { isRefusal } from '#platform/mongo/retried';
+import { newId } from '#platform/mongo/string-ids';
+import { GatewayError } from '#platform/payments/payment-gateway.port';
+
+import { digestOf } from '../cart/domain/digest.ts';
+import { PlaceSaleService, type Sale } from '../checkout/place-sale.service.ts';
+import { receivedPayment } from '../record/new-payment.ts';
+import type { OrderPayment, OrderTill } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
+import { CarryOutRefundService } from '../refunds/carry-out-refund.service.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { AtTillService } from '../tills/at-till.service.ts';
+import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
+import type { ExchangeAtCounterInput } from './exchange.inputs.ts';
+import { newExchangeIds, TakeBackTicketsService, type ExchangeTerms, type TakenBack } from './take-back-tickets.service.ts';
+import { tillSaleOf } from './till-sale.ts';
+
+/** Exchanges tickets of an order for what a cart at the counter holds: one transaction takes the places and gives the others back (BYD-138). */
+@Injectable()
+export class ExchangeAtCounterService {
+  constructor(
+    private readonly counterCarts: CounterCartsService,
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly takeBackTickets: TakeBackTicketsService,
+    private readonly placeSale: PlaceSaleService,
+    private readonly carryOutRefund: CarryOutRefundService,
+    private readonly atTill: AtTillService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers the order of what was taken instead. Repeating a key answers the same. @throws NOT_FOUND, VALIDATION, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH,
+   * RESERVATION_LOCKED for a cart that was sold, RESERVATION_EXPIRED, EVENT_CANCELLED, EXCHANGE_DIFFERENCE_CHANGED {difference}, PURCHASE_LIMIT for more tickets than go
+   * back, what `TakeBackTicketsService` and `AtTillService` throw
+   */
+  async exchange(actor: Actor, input: ExchangeAtCounterInput, visitor: VisitorInfo): Promise<Order> {
+    checkIdempotencyKey(input.idempotencyKey);
+    const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
+    const sale = await this.counterCarts.get(actor, input.token);
+    const { reservation, event } = sale;
+    const known = await this.known(actor, reservation._id, attempt);
+    if (known) return known;
+    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
+    const { total } = reservation.cart.figures;
+    const asked = { ...input, total, eventName: event.name, backWay: input.backWay ?? null };
+    const terms = await this.takeBackTickets.termsOf(actor, asked);
+    this.check(input, sale, terms);
+    if (reservation.releasedAt || reservation.expiresAt <= attempt.at) throw new DomainError('RESERVATION_EXPIRED');
+    const till = await this.tillOf(actor, input, sale, terms);
+    const ids = newExchangeIds();
+    const exchange = { orderId: input.orderId, refundId: ids.refundId };
+    const { order } = terms;
+    const wish: Sale = {
+      ...{ ...sale, checked: checkedOf(order, sale), payments: paymentsOf(input, sale, terms), attempt, userId: order.userId },
+      ...{ ip: visitor.ip, channel: 'boxOffice', comp: order.comp, till, exchange },
+    };
+    const placed = await this.place(actor, wish, { ...asked, ...ids, till });
+    const made = placed ?? (await this.known(actor, reservation._id, attempt));
+    if (!made) throw new DomainError('RESERVATION_EXPIRED');
+    if (terms.toCard.length > 0) await this.payCardBack(actor, ids.cardRefundId);
+    return made;
+  }
+
+  private async known(actor: Actor, orderId: string, attempt: { readonly key: string; readonly digest: string }): Promise<Order | null> {
+    const order = await this.orders.find(actor, orderId);
+    const before = order?.attempts[0];
+    if (order && before?.key !== attempt.key) throw new DomainError('RESERVATION_LOCKED');
+    if (order && before?.digest !== attempt.digest) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return order;
+  }
+
+  private check({ payments, expectedDifference }: ExchangeAtCounterInput, { reservation }: CounterSale, terms: ExchangeTerms): void {
+    const { difference, toPay } = terms.quote;
+    if (expectedDifference !== difference) throw new DomainError('EXCHANGE_DIFFERENCE_CHANGED', { difference });
+    // nothing is given away by an exchange, but for what was given away before
+    if ((reservation.counter === 'comp') !== Boolean(terms.order.comp)) throw new DomainError('BAD_USER_INPUT');
+    refuseFields(validateCounterParts(payments, toPay));
+    // its fees are those of the way that it was priced for
+    if (toPay > 0 && !payments.some(({ way }) => way === reservation.counter)) throw new DomainError('BAD_USER_INPUT');
+  }
+
+  /** Cash that goes back needs the drawer too. */
+  private tillOf(actor: Actor, input: ExchangeAtCounterInput, sale: CounterSale, { byHand }: ExchangeTerms): Promise<OrderTill | undefined> {
+    const ways = new Set([...input.payments, ...byHand].map(({ way }) => way));
+    return this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, [...ways]));
+  }
+
+  /** A scan, a share, a refund or another exchange of the tickets at the same moment starts it over. */
+  private async place(
+    actor: Actor,
+    sale: Sale,
+    taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2],
+  ): Promise<Order | null> {
+    const placed = (countsNoLimit: boolean) =>
+      untilUnchanged(() =>
+        this.placeSale.place({ ...sale, countsNoLimit }, async (tx) => {
+          await this.atTill.enter(tx, actor, sale.till);
+          await this.takeBackTickets.takeBack(tx, actor, taking);
+        }),
+      );
+    try {
+      return await placed(false);
+    } catch (error) {
+      const taken = sale.reservation.cart.items.filter(({ kind }) => kind === 'Ticket').length;
+      // the buyer's limit still counts what goes back
+      if (!isRefusal(error, 'PURCHASE_LIMIT') || taken > taking.ticketIds.length) throw error;
+      return placed(true);
+    }
+  }
+
+  /** Without an answer of the provider the job goes on. */
+  private async payCardBack(actor: Actor, refundId: string): Promise<void> {
+    const refund = await this.refunds.find(actor, refundId);
+    if (refund?.state !== 'Pending') return;
+    await this.carryOutRefund.carryOut(refund).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+    });
+  }
+}
+
+/** Who held the tickets, with the answers to the questions of the same event. */
+function checkedOf(order: Order, { event }: CounterSale): Sale['checked'] {
+  const isSame = sellableOf(order).id === event.sellable.id;
+  return {
+    buyer: order.user && { ...order.user, email: order.email },
+    accessNeeds: null,
+    answers: isSame ? order.customFields.map((answer) => ({ ...answer, _id: newId() })) : [],
+  };
+}
+
+/** What goes back pays first, then what the guest adds; tax is in all of them in proportion. */
+function paymentsOf({ payments }: ExchangeAtCounterInput, { reservation }: CounterSale, { quote, order }: ExchangeTerms): OrderPayment[] {
+  const { tax } = reservation.cart.figures;
+  const [ofCredit = 0, ...taxes] = splitByLargestRemainder(tax, [quote.byCredit, ...payments.map(({ amount }) => amount)]);
+  const credit = quote.byCredit > 0 ? [receivedPayment('credit', { amount: quote.byCredit, tax: ofCredit }, order.number)] : [];
+  const taken = payments.map(({ way, amount, reference, given }, at) => ({
+    ...receivedPayment(way, { amount, tax: taxes[at]! }, reference?.trim() || null),
+    ...(way === 'cash' && typeof given === 'number' && { given }),
+  }));
+  return [...credit, ...taken];
+}
