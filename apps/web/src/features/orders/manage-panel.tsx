@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
 import {
+  ArrowLeftRight,
   Ban,
   HandHelping,
   ListChecks,
@@ -13,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
+import { checkExchange } from '@marquee/shared/counter/exchange';
 import { checkInActionsOf, scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered, isSeasonRefundOffered } from '@marquee/shared/orders/refund-rules';
@@ -52,6 +55,8 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
   const canPrint = useCan('order.print') && isPrintOffered(order);
   const canRefund = useCan('order.refund') && isRefundOffered(order);
   const canRefundSeason = useCan('order.refund-season') && isSeasonRefundOffered(order) && order.state !== 'Refunded';
+  const canExchange = useCan('order.sell') && order.tickets.some(({ _id }) => checkExchange(order, [_id]) === null);
+  const navigate = useNavigate();
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
   const canResend = order.user && order.email && order.state !== 'Canceled';
   return (
@@ -72,6 +77,13 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
             label={t('refundOrder')}
             note={order.state === 'Refunded' ? t('allRefunded') : undefined}
             onClick={() => setDialog('refund')}
+          />
+        )}
+        {canExchange && (
+          <Act
+            icon={ArrowLeftRight}
+            label={t('exchangeTickets')}
+            onClick={() => void navigate({ href: `/admin/dashboard/events/details/sell?eventId=${order.eventId}#exchange=${order._id}` })}
           />
         )}
         {canRefundSeason && <Act icon={Undo2} label={t('refundSeason')} onClick={() => setDialog('refund-season')} />}

@@ -54,6 +54,7 @@ export const texts = defineTexts('orders', {
   nightOpen_one: '{{count}} ticket',
   nightOpen_other: '{{count}} tickets',
   nightRefund: 'Refund of {{night}}',
+  exchangeTickets: 'Exchange tickets at the till',
   exchangeNight: 'Exchange',
   exchangeNightOf: 'Exchange {{night}}',
   exchangeTitle: 'Exchange {{night}}',

@@ -43,6 +43,8 @@ describe('the exchange of tickets at the counter', () => {
     expect((await exchange(orderId, { ...input, ticketIds: [before.tickets[0]!._id] }, held)).data.exchangeAtCounter._id).toBe(newId);
     await world.runJobs();
     expect(await house.booksDiffer()).toEqual([]);
+    const VOID = 'mutation ($input: VoidSaleInput!) { voidSale(input: $input) { state } }';
+    expect(codeOf(await world.gql(VOID, { input: { orderId: newId } }, house.seller.token))).toBe('REFUND_NOT_ALLOWED');
     expect(await scan(old)).not.toBe('LetIn');
     expect(await scan(kept)).toBe('LetIn');
     expect(await scan(await codeOfTicket(newId))).toBe('LetIn');

@@ -50,6 +50,8 @@ export class VoidSaleService {
   }
 
   private async check(actor: Actor, order: Order) {
+    // its money came from other tickets, which would not come back
+    if (order.exchange) return 'REFUND_NOT_ALLOWED' as const;
     const isUsed = scannedCountOf(order) > 0 || (order.seasonId !== null && (await this.nightHolders.isUsed(order)));
     const { till, placedAt, createdAt, state } = order;
     return checkVoid(

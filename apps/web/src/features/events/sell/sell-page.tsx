@@ -5,6 +5,7 @@ import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
+import { AfterSale } from './after/after-sale.tsx';
 import { AtTill } from './at-till/at-till.tsx';
 import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
@@ -36,7 +37,9 @@ export function SellPage() {
       <>
         <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
         <AtTill event={{ kind, id }} venueId={venue?._id ?? null} zone={venue?.timezone ?? null}>
-          <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
+          <AfterSale eventId={kind === 'event' ? id : null}>
+            <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
+          </AfterSale>
         </AtTill>
       </>
     );

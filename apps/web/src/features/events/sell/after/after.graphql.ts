@@ -101,6 +101,7 @@ export const CounterOrderDocument = graphql(`
       way
       state
       amount
+      refunded
       brand
       last4
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { CounterPart } from '@marquee/shared/counter/counter-payments';
 import type { Sellable } from '@marquee/shared/events/sellable';
 import { sumOf } from '@marquee/shared/money';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TillOfferFragment } from '#gql/graphql.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -96,7 +96,12 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     // the cart of a card that is asked for is left alone
     if (!(await cards.resume()) && till.wasKept) await till.sync();
   });
-  useEffect(() => void resume(), []);
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    // once: it is hidden while an order is looked for, and shown again
+    if (!hasResumed.current) void resume();
+    hasResumed.current = true;
+  }, []);
 
   const open = (next: Pane) => {
     if (sale.sold || cards.isOpen || (next !== 'tickets' && count === 0)) return;

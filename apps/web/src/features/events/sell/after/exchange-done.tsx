@@ -1,0 +1,50 @@
+import { formatMoney } from '@marquee/shared/money';
+import { Alert, Button } from 'antd';
+import { Mail, Printer } from 'lucide-react';
+import { usePrint } from '#parts/printing/use-print.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { usePlainKey } from '#ui/use-plain-key.ts';
+import { ChangeBoard } from '../till/cash-pane.tsx';
+import styles from './after.module.css';
+import type { CounterOrder } from './order-words.ts';
+import { texts } from './texts.ts';
+import type { Done, Exchange } from './use-exchange.ts';
+
+interface ExchangeDoneProps {
+  order: CounterOrder;
+  done: Done;
+  exchange: Exchange;
+}
+
+/** After an exchange: what is handed over, and the new tickets. */
+export function ExchangeDone({ order, done: { made, change, toCard }, exchange }: ExchangeDoneProps) {
+  const { t } = useTexts(texts);
+  const { begin, isBusy } = usePrint();
+  const { toReturn = 0 } = exchange.quote ?? {};
+  const byHand = toReturn - toCard;
+  const print = () => begin({ orderId: made._id });
+  usePlainKey('p', print);
+  return (
+    <>
+      <h2 className="unseen" role="status">
+        {t('done')}
+      </h2>
+      <ChangeBoard label={t(byHand > 0 ? 'giveByHand' : change > 0 ? 'giveChange' : 'noChange')} change={byHand + change} />
+      {toCard > 0 && <Alert type="info" showIcon title={t('backToCard', { amount: formatMoney(toCard) })} />}
+      <Alert type="info" showIcon title={t('takeOld')} />
+      <Button className={styles.deliver!} loading={isBusy} onClick={print} icon={<Printer size={22} aria-hidden="true" />}>
+        {t('printNew', { count: made.tickets.length })}{' '}
+        <kbd className={styles.key} aria-hidden="true">
+          P
+        </kbd>
+      </Button>
+      {order.email && (
+        <p className={styles.mailed}>
+          <Mail size={20} aria-hidden="true" /> {t('mailed', { email: order.email })}
+        </p>
+      )}
+      <PageLink href={`/admin/dashboard/orders/details?orderId=${made._id}`}>{t('order', { number: made.number })}</PageLink>
+    </>
+  );
+}
