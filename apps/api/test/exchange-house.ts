@@ -38,7 +38,15 @@ export async function anExchangeHouse(
     const { tickets } = await stored(orderId);
     const difference = (more['expectedDifference'] as number | undefined) ?? totals.total - 2500;
     const payments = difference > 0 ? [{ way: 'cash', amount: difference }] : [];
-    const input = { orderId, ticketIds: [tickets[0]!._id], token, tillId, payments, expectedDifference: difference, idempotencyKey: newKey() };
+    const input = {
+      orderId,
+      ticketIds: [tickets[0]!._id],
+      token,
+      tillId,
+      payments,
+      expectedDifference: difference,
+      idempotencyKey: newKey(),
+    };
     return world.gql(EXCHANGE, { input: { ...input, ...more } }, seller.token);
   };
   /** Of an order at the door, before its event begins. */
@@ -64,5 +72,18 @@ export async function anExchangeHouse(
     { tillId, ...sale },
   );
   const orderId: string | null = sold.data?.sellAtCounter?._id ?? null;
-  return { ...house, shift, sold, orderId: orderId!, floor: floor!, upper: upper!, hold, exchange, order: stored, scan, codeOfTicket, booksDiffer };
+  return {
+    ...house,
+    shift,
+    sold,
+    orderId: orderId!,
+    floor: floor!,
+    upper: upper!,
+    hold,
+    exchange,
+    order: stored,
+    scan,
+    codeOfTicket,
+    booksDiffer,
+  };
 }

@@ -65,8 +65,16 @@ export class ExchangeAtCounterService {
     const exchange = { orderId: input.orderId, refundId: ids.refundId };
     const { order } = terms;
     const wish: Sale = {
-      ...{ ...sale, checked: checkedOf(order, sale), payments: paymentsOf(input, sale, terms), attempt, userId: order.userId },
-      ...{ ip: visitor.ip, channel: 'boxOffice', comp: order.comp, till, exchange },
+      ...sale,
+      checked: checkedOf(order, sale),
+      payments: paymentsOf(input, sale, terms),
+      attempt,
+      userId: order.userId,
+      ip: visitor.ip,
+      channel: 'boxOffice',
+      comp: order.comp,
+      till,
+      exchange,
     };
     const placed = await this.place(actor, wish, { ...asked, ...ids, till });
     const made = placed ?? (await this.known(actor, reservation._id, attempt));
@@ -94,7 +102,12 @@ export class ExchangeAtCounterService {
   }
 
   /** Cash that goes back needs the drawer too. */
-  private tillOf(actor: Actor, input: ExchangeAtCounterInput, sale: CounterSale, { byHand }: ExchangeTerms): Promise<OrderTill | undefined> {
+  private tillOf(
+    actor: Actor,
+    input: ExchangeAtCounterInput,
+    sale: CounterSale,
+    { byHand }: ExchangeTerms,
+  ): Promise<OrderTill | undefined> {
     const ways = new Set([...input.payments, ...byHand].map(({ way }) => way));
     return this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, [...ways]));
   }

@@ -155,7 +155,9 @@ describe('the exchange of tickets at the counter', () => {
     const presses = await Promise.all(carts.map((cart) => twice.exchange(twice.orderId, {}, cart)));
     expect(presses.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(presses.flatMap((each) => codeOf(each) ?? [])).toEqual(['EXCHANGE_GONE', 'EXCHANGE_GONE']);
-    const balcony = (await twice.stored('orders')).flatMap(({ tickets }) => tickets.filter(({ name }: { name: string }) => name === 'Balcony'));
+    const balcony = (await twice.stored('orders')).flatMap(({ tickets }) =>
+      tickets.filter(({ name }: { name: string }) => name === 'Balcony'),
+    );
     expect(balcony).toHaveLength(1);
     expect(await twice.booksDiffer()).toEqual([]);
   });

@@ -6,7 +6,6 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CounterPaymentInput, CounterWayEnum } from './counter.inputs.ts';
 
-
 @InputType({
   description:
     'Tickets of an order go back for what the cart of `token` holds. The new order costs what the cart does: what goes back pays for it, `payments` are the difference. `idempotencyKey` repeated with the same body answers the same order.',
@@ -15,8 +14,11 @@ export class ExchangeAtCounterInput {
   @Field(() => Id) orderId!: string;
   @Field(() => [Id]) ticketIds!: string[];
   @Field({ description: 'Of the cart that staff hold at the counter for what is taken instead.' }) token!: string;
-  @Field(() => Id, { nullable: true, description: 'Where it is exchanged; needed where the organization has tills.' }) tillId?: string | null;
-  @Field(() => [CounterPaymentInput], { description: 'How the difference is paid; empty where nothing is.' }) payments!: CounterPaymentInput[];
+  @Field(() => Id, { nullable: true, description: 'Where it is exchanged; needed where the organization has tills.' }) tillId?:
+    | string
+    | null;
+  @Field(() => [CounterPaymentInput], { description: 'How the difference is paid; empty where nothing is.' })
+  payments!: CounterPaymentInput[];
   @Field(() => CounterWayEnum, {
     nullable: true,
     description: 'How money is given back; without it the way that it was paid, and for what an exchange had paid in cash.',

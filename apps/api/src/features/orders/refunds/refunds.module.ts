@@ -52,6 +52,14 @@ import { UndoRefundService } from './undo-refund.service.ts';
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [MongooseModule, RefundsRepository, CarryOutRefundService, RefundOrderService, RefundNightService, OutsideRefundsService, PromiseFeeReturnService],
+  exports: [
+    MongooseModule,
+    RefundsRepository,
+    CarryOutRefundService,
+    RefundOrderService,
+    RefundNightService,
+    OutsideRefundsService,
+    PromiseFeeReturnService,
+  ],
 })
 export class RefundsModule {}

@@ -10,7 +10,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useShown } from '../../shown.ts';
 import { TillEventDocument } from '../till/till.graphql.ts';
 import { OtherEventsDocument } from './after.graphql.ts';
-import styles from './after.module.css';
+import styles from './exchange.module.css';
 import { placeOf, type CounterOrder } from './order-words.ts';
 import { texts } from './texts.ts';
 import type { Exchange } from './use-exchange.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { ChangeBoard } from '../till/cash-pane.tsx';
-import styles from './after.module.css';
+import styles from './exchange.module.css';
 import type { CounterOrder } from './order-words.ts';
 import { texts } from './texts.ts';
 import type { Done, Exchange } from './use-exchange.ts';

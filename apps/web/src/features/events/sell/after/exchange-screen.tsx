@@ -9,7 +9,7 @@ import { useStanding } from '../at-till/standing.ts';
 import { CashPane } from '../till/cash-pane.tsx';
 import { NotedPane } from '../till/noted-pane.tsx';
 import { CounterOrderDocument } from './after.graphql.ts';
-import styles from './after.module.css';
+import styles from './exchange.module.css';
 import { ExchangeChoice } from './exchange-choice.tsx';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeSide } from './exchange-side.tsx';

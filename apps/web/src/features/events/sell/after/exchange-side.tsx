@@ -9,7 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { takes, useStanding } from '../at-till/standing.ts';
-import styles from './after.module.css';
+import styles from './exchange.module.css';
 import type { ExchangePane } from './exchange-screen.tsx';
 import { nameOf, placeOf, waysOf, type CounterOrder } from './order-words.ts';
 import { texts } from './texts.ts';

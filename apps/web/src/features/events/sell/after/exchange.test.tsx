@@ -23,14 +23,24 @@ const open = async (answers: Answers = {}) => {
       order: aCounterOrder({ eventId: event._id }),
       publicEvent: {
         _id: event._id,
-        ticketTypes: [aType('balcony', 'Balcony'), aType('lawn', 'Lawn'), aType('floor', 'General admission'), aType('balcony2', 'Box', { price: 9000, soldOut: true })],
+        ticketTypes: [
+          aType('balcony', 'Balcony'),
+          aType('lawn', 'Lawn'),
+          aType('floor', 'General admission'),
+          aType('balcony2', 'Box', { price: 9000, soldOut: true }),
+        ],
         upgrades: [],
       },
       reserveAtCounter: ({ input }: MutationReserveAtCounterArgs) => {
         const [{ ticketTypeId, quantity }] = input.tickets as [{ ticketTypeId: string; quantity: number }];
         const total = PRICES[ticketTypeId]! * quantity;
         const line = { kind: 'Ticket', itemId: ticketTypeId, name: `New ${ticketTypeId}`, quantity, allInTotal: total, seats: [] };
-        return { token: `cart ${ticketTypeId} ${quantity}`, expiresAt: '2026-11-21T18:10:00.000Z', lines: [line], totals: { salesTax: 0, total } };
+        return {
+          token: `cart ${ticketTypeId} ${quantity}`,
+          expiresAt: '2026-11-21T18:10:00.000Z',
+          lines: [line],
+          totals: { salesTax: 0, total },
+        };
       },
       exchangeAtCounter: ({ input }: MutationExchangeAtCounterArgs) => ({
         _id: 'b'.repeat(24),
@@ -48,7 +58,8 @@ const open = async (answers: Answers = {}) => {
   const instead = within(await page.screen.findByRole('group', { name: 'Take instead' }));
   const tick = (code: RegExp) => page.user.click(back.getByRole('button', { name: code }));
   const take = async (name: RegExp) => page.user.click(await instead.findByRole('button', { name }));
-  const sent = () => page.askedFor('ExchangeAtCounter').map(({ variables }) => variables['input'] as MutationExchangeAtCounterArgs['input']);
+  const sent = () =>
+    page.askedFor('ExchangeAtCounter').map(({ variables }) => variables['input'] as MutationExchangeAtCounterArgs['input']);
   return { ...page, side, back, instead, tick, take, sent };
 };
 
@@ -98,7 +109,9 @@ describe('the exchange of tickets at the till', () => {
     expect(await side.findByText('Difference to give back')).toBeTruthy();
     await user.click(await side.findByRole('button', { name: 'Give back $20.00 and exchange' }));
     expect(await screen.findByText('$20.00 goes back to the card.')).toBeTruthy();
-    expect(sent()).toMatchObject([{ ticketIds: ['t1', 't2'], payments: [], backWay: null, expectedDifference: -2000, token: 'cart lawn 2' }]);
+    expect(sent()).toMatchObject([
+      { ticketIds: ['t1', 't2'], payments: [], backWay: null, expectedDifference: -2000, token: 'cart lawn 2' },
+    ]);
   });
 
   it('BYD-138 says why it is refused, and stays as it was', async () => {

@@ -16,7 +16,11 @@ const open = async (answers: Answers = {}) => {
       event,
       tills: [],
       publicEvent: { _id: event._id, ticketTypes: [], upgrades: [] },
-      orders: { orders: [order, { ...order, _id: 'c'.repeat(24), number: 'MQ-2', user: { firstName: 'Tess', lastName: 'Lindgren' } }], after: null, hasMore: false },
+      orders: {
+        orders: [order, { ...order, _id: 'c'.repeat(24), number: 'MQ-2', user: { firstName: 'Tess', lastName: 'Lindgren' } }],
+        after: null,
+        hasMore: false,
+      },
       order: ({ orderId }: { orderId: string }) => (orderId === ORDER_ID ? order : null),
       handOutOrder: { _id: ORDER_ID, handedOut: { at: '2026-11-21T18:00:00.000Z', by: 'Marisol Vega' } },
       resendConfirmation: true,
@@ -57,7 +61,9 @@ describe('finding an order at the till', () => {
 
   it('BYD-140 opens the order of a ticket that is scanned', async () => {
     const { screen, user, field, askedFor } = await open();
-    const begin = btoa(String.fromCharCode(...Array.from({ length: 12 }, () => 0xaa))).replaceAll('+', '-').replaceAll('/', '_');
+    const begin = btoa(String.fromCharCode(...Array.from({ length: 12 }, () => 0xaa)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_');
     await user.click(field);
     await user.paste(`MQ1.${begin}${'A'.repeat(19)}.${'b'.repeat(16)}`);
     expect(await screen.findByRole('article', { name: 'MQ-48166' })).toBeTruthy();
@@ -71,6 +77,10 @@ describe('finding an order at the till', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Print again' }));
     await user.type(dialog.getByLabelText('Why they are printed again'), 'Left at home');
     await user.click(dialog.getByRole('button', { name: 'Print again' }));
-    await waitFor(() => expect(askedFor('RenewCodesHere').map(({ variables }) => variables)).toEqual([{ input: { orderId: ORDER_ID, reason: 'Left at home' } }]));
+    await waitFor(() =>
+      expect(askedFor('RenewCodesHere').map(({ variables }) => variables)).toEqual([
+        { input: { orderId: ORDER_ID, reason: 'Left at home' } },
+      ]),
+    );
   });
 });

@@ -72,7 +72,13 @@ function OpenOrder({ order, onExchange }: { order: CounterOrder; onExchange: () 
       {(handOut.refusal ?? mail.refusal) && <Alert type="error" showIcon role="alert" title={handOut.refusal ?? mail.refusal} />}
       {isSent && email && <Alert type="success" showIcon role="status" title={t('sent', { email })} />}
       {canGive && !handedOut && (
-        <Button type="primary" className={styles.main!} loading={handOut.isBusy} onClick={handOut.run} icon={<Ticket size={22} aria-hidden="true" />}>
+        <Button
+          type="primary"
+          className={styles.main!}
+          loading={handOut.isBusy}
+          onClick={handOut.run}
+          icon={<Ticket size={22} aria-hidden="true" />}
+        >
           {t('handOut', { items })}
         </Button>
       )}

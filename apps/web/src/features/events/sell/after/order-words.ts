@@ -20,7 +20,9 @@ export function heldOf<Item extends { readonly state: CounterOrder['tickets'][nu
 export function waysOf({ payments }: Pick<CounterOrder, 'payments'>): string {
   const received = payments.filter(({ state, amount }) => state === 'Received' && amount > 0);
   return received
-    .map(({ way, brand, last4 }) => (last4 ? `${(brand ?? '').charAt(0).toUpperCase()}${(brand ?? '').slice(1)} ${last4}`.trim() : wayText(way)))
+    .map(({ way, brand, last4 }) =>
+      last4 ? `${(brand ?? '').charAt(0).toUpperCase()}${(brand ?? '').slice(1)} ${last4}`.trim() : wayText(way),
+    )
     .join(', ');
 }
 

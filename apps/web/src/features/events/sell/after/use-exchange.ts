@@ -12,7 +12,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { ReserveAtCounterDocument, TillSeatsDocument } from '../till/till.graphql.ts';
-import { wordsOf } from '../till/use-sale.ts';
+import { wordsOf } from '../till/refusal-words.ts';
 import { ExchangeAtCounterDocument } from './after.graphql.ts';
 import type { CounterOrder } from './order-words.ts';
 
@@ -89,6 +89,18 @@ export function useExchange(order: CounterOrder) {
     setHeld(now);
   };
 
+  const afterIt = async (earlier: Promise<void>, next: Wish): Promise<void> => {
+    await earlier;
+    if (newest.current !== next) return;
+    try {
+      await hold(next);
+    } catch (error) {
+      await giveUp();
+      setRefusal(errorText(error));
+    }
+    if (newest.current === next) setHolding(false);
+  };
+
   /** One request after the other; what was chosen meanwhile is held last. */
   const change = (more: Partial<Wish>) => {
     const next = { ...newest.current, ...more };
@@ -96,16 +108,7 @@ export function useExchange(order: CounterOrder) {
     setWish(next);
     setRefusal(null);
     setHolding(true);
-    const run = queue.current.then(async () => {
-      if (newest.current !== next) return;
-      try {
-        await hold(next);
-      } catch (error) {
-        await giveUp();
-        setRefusal(errorText(error));
-      }
-      if (newest.current === next) setHolding(false);
-    });
+    const run = afterIt(queue.current, next);
     queue.current = run;
     return run;
   };
