@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -11,6 +11,9 @@ import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
 
+/** The second window of a till, which the guest sees. */
+const GuestWindow = lazy(() => import('./guest-window/guest-window.tsx').then(({ GuestWindow: page }) => ({ default: page })));
+
 /** The first page of our own checkout in a frame. */
 const FRAMED = { event: 'checkout', season: 'season' } as const;
 
@@ -19,10 +22,17 @@ export function SellPage() {
   const { t } = useTexts(texts);
   const { kind, _id: id, name, stub, published, schedule, venue } = useShown();
   const { portalUrl } = useRouteContext({ from: '__root__' }).config;
+  const guestOf = useLocation({ select: ({ hash }) => /^guest-(\w{8})$/.exec(hash)?.[1] ?? null });
   const isComp = useLocation({ select: ({ hash }) => hash === 'comp' });
   const [isFramed, setFramed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current && portalUrl ? giveLoginTo(frame.current, portalUrl) : undefined), [portalUrl]);
+  if (guestOf)
+    return (
+      <Suspense>
+        <GuestWindow id={guestOf} />
+      </Suspense>
+    );
   // our own checkout is the public one: it does not know the event before
   const isKnown = published && !(schedule.announceAt && Date.parse(schedule.announceAt) > now().getTime());
   if (!portalUrl && !isKnown)

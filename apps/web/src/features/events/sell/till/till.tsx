@@ -17,6 +17,9 @@ import { NotedPane } from './noted-pane.tsx';
 import { OpenSalesButton } from '../open-sales/open-sales-button.tsx';
 import { chosenOf } from '../open-sales/taken-sale.ts';
 import { useOpenSales } from '../open-sales/use-open-sales.ts';
+import { GuestWindowButton } from '../guest-window/guest-window-button.tsx';
+import { useGuestWindow } from '../guest-window/use-guest-window.ts';
+import { TillKeys } from '../keys/till-keys.tsx';
 import { ReaderPane } from './reader-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { TillCart, type Pane } from './till-cart.tsx';
@@ -137,10 +140,12 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     guest.forget();
     setPane('tickets');
   };
-  usePlainKey('c', () => open('cash'));
-  usePlainKey('r', () => open('reader'));
   usePlainKey('Escape', () => (sale.sold ? undefined : cards.isOpen ? cards.callBack() : open('tickets')));
 
+  const guestWindow = useGuestWindow({ held, sale, pane, parts, left });
+  const last = held?.lines.at(-1)?.itemId;
+  const less =
+    pane === 'tickets' && !sale.sold && !cards.isOpen && last && (() => till.setQuantity(last, (till.chosen.quantities[last] ?? 1) - 1));
   const isReady = held !== null && !till.isHolding;
   const work = { left, isBusy: sale.isBusy || !isReady, refusal: sale.refusal, onBack: () => open('tickets') };
   return (
@@ -168,6 +173,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
               <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
               <div className={styles.acts}>
                 <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
+                <GuestWindowButton guestWindow={guestWindow} />
               </div>
             </>
           )
@@ -184,6 +190,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
         ) : (
           <NotedPane key={`${pane} ${left}`} {...work} way={pane} onTake={take} />
         )}
+        <TillKeys onLess={less || null} onWay={(way) => (way === 'comp' && parts.length > 0 ? undefined : open(way))} />
       </div>
       <TillCart
         {...{ till, sale, pane, parts, left, guest, isComp }}

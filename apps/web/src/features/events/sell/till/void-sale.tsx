@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { texts } from './texts.ts';
 import { VoidSaleDocument } from './till.graphql.ts';
@@ -19,6 +20,7 @@ export function VoidSale({ order: { _id: orderId, total }, onVoided }: VoidSaleP
   const { t } = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const [send] = useTillMutation(VoidSaleDocument);
+  usePlainKey('v', () => setOpen(true));
   const act = useAct(() => send({ variables: { input: { orderId } } }));
   const confirm = () =>
     void act.finish().then((isDone) => {

@@ -1,0 +1,58 @@
+import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
+import { usePlainKey } from '#ui/use-plain-key.ts';
+import { takes, useStanding } from '../at-till/standing.ts';
+import styles from './keys.module.css';
+import { texts } from './texts.ts';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: dialog }) => ({ default: dialog })));
+
+const WAYS: readonly (readonly [key: string, way: CounterTerms])[] = [
+  ['c', 'cash'],
+  ['r', 'reader'],
+  ['k', 'check'],
+  ['t', 'card'],
+  ['e', 'elsewhere'],
+  ['m', 'comp'],
+];
+
+interface TillKeysProps {
+  /** Opens a way of paying. */
+  onWay: (way: CounterTerms) => void;
+  /** Takes back one of the last line; null while nothing can be. */
+  onLess: (() => void) | null;
+}
+
+/** The keys of the ways of paying, and the quiet list of all keys (BYD-127). */
+export function TillKeys({ onWay, onLess }: TillKeysProps) {
+  const { t } = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  usePlainKey('?', () => setOpen(true));
+  usePlainKey('Backspace', () => onLess?.());
+  return (
+    <>
+      {WAYS.map(([key, way]) => (
+        <WayKey key={key} letter={key} way={way} onWay={onWay} />
+      ))}
+      <Button type="text" className={styles.quiet!} icon={<Keyboard size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('keys')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function WayKey({ letter, way, onWay }: { letter: string; way: CounterTerms; onWay: (way: CounterTerms) => void }) {
+  const { till } = useStanding();
+  usePlainKey(letter, () => {
+    if (takes(till, way)) onWay(way);
+  });
+  return null;
+}
