@@ -67,3 +67,36 @@ it('BYD-124 a contact is added at the till, noted, kept through a reload, found 
   await page.screenshot({ path: shot('till-people-phone'), fullPage: true });
   expect(problems).toEqual([]);
 });
+
+it('BYD-126 a sale is lowered by percent with its reason, and the order costs what was shown', async () => {
+  const page = await pageOf(browser, 'Box office');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const stub = publicEvent().split('/').at(-1) ?? '';
+  const { publicEvent: found } = await ask<{ publicEvent: { _id: string } }>(page, STUB, { s: stub });
+  await page.goto(address(`/admin/dashboard/events/details/sell?eventId=${found._id}`));
+  await tile(page).click();
+  await tile(page).click();
+  await cart(page).getByText('Places held for').waitFor();
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: '10%' }).click();
+  await page.getByLabel(/^Reason/).fill('Students of the conservatory');
+  await page.screenshot({ path: shot('till-discount') });
+  const problems = await lookAt(page, 'till, discount');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('button', { name: 'Lower the price' }).click();
+  await cart(page).getByText('10% off: the whole sale').waitFor();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.screenshot({ path: shot('till-discount-cart') });
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: /^Exact/ }).click();
+  await page.getByRole('button', { name: /^Finish/ }).click();
+  const href = (await page.getByRole('link', { name: 'Open the order' }).getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: /^Next customer/ }).click();
+  const query = 'query O($id: ObjectId!) { order(orderId: $id) { discountAmount priceChanges { count from to reason } } }';
+  const { order } = await ask<{ order: { discountAmount: number; priceChanges: { from: number; to: number }[] } }>(page, query, {
+    id: new URL(address(href)).searchParams.get('orderId'),
+  });
+  expect(order.priceChanges).toMatchObject([{ count: 2, reason: 'Students of the conservatory' }]);
+  expect(order.discountAmount).toBe(order.priceChanges[0]!.from - order.priceChanges[0]!.to);
+  expect(problems).toEqual([]);
+});

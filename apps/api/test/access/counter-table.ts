@@ -15,6 +15,8 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   contactAtCounter: 'BOX_OFFICE',
   addContactAtCounter: 'BOX_OFFICE',
   noteContact: 'BOX_OFFICE',
+  pricePercents: 'BOX_OFFICE',
+  savePricePercents: 'ADMIN',
   tills: 'BOX_OFFICE',
   operators: 'BOX_OFFICE',
   setOperatorPin: 'BOX_OFFICE',

@@ -69,7 +69,7 @@ function leastOf(access: Access | undefined): Least | undefined {
 const DEPTH = 3;
 
 /** A type that is asked for beside it too: a document with both would cost more than is answered. */
-const ASKED_BESIDE: readonly string[] = ['PublicEventPage.seasons', 'Order.season', 'Order.fees'];
+const ASKED_BESIDE: readonly string[] = ['PublicEventPage.seasons', 'Order.season', 'Order.fees', 'Order.priceChanges'];
 
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, withGuarded: boolean): string {
   const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);

@@ -42,6 +42,8 @@ export const tillsAccess: FeatureAccess<Ids> = {
     endOperator: ({ sessionId }) => ({ input: { sessionId } }),
     resetPinTries: ({ tillId }) => ({ input: { tillId } }),
     tills: () => ({}),
+    pricePercents: () => ({}),
+    savePricePercents: () => ({ input: { BOX_OFFICE: 5, ADMIN: 50, OWNER: 100 } }),
     saveTill: ({ tillId }) => ({
       input: { _id: tillId, name: 'Mine now', ways: ['cash'], hasDrawer: false, sellableIds: [], ticketTypeIds: [], allowsCodes: true },
     }),

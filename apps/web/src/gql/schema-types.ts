@@ -890,6 +890,8 @@ export type CounterCart = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   lines: Array<CartLine>;
+  /** Prices that staff lowered, in the totals already; null where none was. */
+  priceChanges?: Maybe<Array<CounterPriceChange>>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   serverTime: Scalars['DateTime']['output'];
   /** How it will be paid. */
@@ -961,6 +963,19 @@ export type CounterPaymentInput = {
   /** The number of a check, or how it was paid elsewhere: at most 50 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
   way: CounterWay;
+};
+
+export type CounterPriceChange = {
+  /** The name of who lowered it. */
+  by: Scalars['String']['output'];
+  from: Scalars['Cents']['output'];
+  /** Null of the whole cart. */
+  itemId?: Maybe<Scalars['ObjectId']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  percent?: Maybe<Scalars['Float']['output']>;
+  price?: Maybe<Scalars['Cents']['output']>;
+  reason: Scalars['String']['output'];
+  to: Scalars['Cents']['output'];
 };
 
 export type CounterTerms =
@@ -2519,6 +2534,7 @@ export type Mutation = {
   retireTill: Till;
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
+  savePricePercents: PricePercents;
   saveRole: MemberRole;
   saveSeatingPlan: SeatingPlan;
   saveTill: Till;
@@ -3290,6 +3306,11 @@ export type MutationRetryActOnManyArgs = {
 };
 
 
+export type MutationSavePricePercentsArgs = {
+  input: SavePricePercentsInput;
+};
+
+
 export type MutationSaveRoleArgs = {
   input: SaveRoleInput;
 };
@@ -3746,6 +3767,8 @@ export type Order = {
   parentOrderDetails?: Maybe<ParentOrderDetails>;
   parentOrderId?: Maybe<Scalars['ObjectId']['output']>;
   payments: Array<OrderPayment>;
+  /** Prices that staff lowered at the till; null where none was. */
+  priceChanges?: Maybe<Array<OrderPriceChange>>;
   printed: Scalars['Boolean']['output'];
   processingFee: FeeTotal;
   promoterFee: FeeTotal;
@@ -3953,6 +3976,19 @@ export type OrderPayment = {
   state: PaymentState;
   tax: Scalars['Cents']['output'];
   way: PaymentWay;
+};
+
+export type OrderPriceChange = {
+  at: Scalars['DateTime']['output'];
+  /** The name of who lowered it. */
+  by: Scalars['String']['output'];
+  /** How many tickets and add-ons it concerned. */
+  count: Scalars['Int']['output'];
+  from: Scalars['Cents']['output'];
+  /** What costs less; null of the whole cart. */
+  name?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  to: Scalars['Cents']['output'];
 };
 
 export type OrderReport = {
@@ -4353,6 +4389,15 @@ export type PreviewContactImportInput = {
   contacts: Array<ContactInput>;
 };
 
+/** A price that is lowered: to `price` of one in cents, or by `percent`, exactly one of both. */
+export type PriceChangeInput = {
+  /** The ticket type or add-on; null for the whole cart, by percent alone. */
+  itemId?: InputMaybe<Scalars['ObjectId']['input']>;
+  percent?: InputMaybe<Scalars['Float']['input']>;
+  price?: InputMaybe<Scalars['Cents']['input']>;
+  reason: Scalars['String']['input'];
+};
+
 /** What changing all prices of an event would do. What is free stays free and is left out. */
 export type PriceChangePreview = {
   /** The tickets that are left and what they would bring at their new prices, and the first ten tiers. */
@@ -4399,6 +4444,13 @@ export type PriceOfSeatsChange = {
   rows: Array<RowOfSeats>;
   seatIds: Array<Scalars['String']['output']>;
   to: Scalars['String']['output'];
+};
+
+/** How far each role may lower a price at the till, in percent of it. */
+export type PricePercents = {
+  ADMIN: Scalars['Float']['output'];
+  BOX_OFFICE: Scalars['Float']['output'];
+  OWNER: Scalars['Float']['output'];
 };
 
 export type PriceStep =
@@ -4882,6 +4934,7 @@ export type Query = {
   platformMailStops: MailStopPage;
   platformSettings: PlatformSettings;
   priceChange: PriceChangePreview;
+  pricePercents: PricePercents;
   printRun: PrintRunView;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
@@ -5655,6 +5708,8 @@ export type ReserveAtCounterInput = {
   idempotencyKey: Scalars['String']['input'];
   /** The guest said that the chosen wheelchair spaces are needed. */
   isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
+  /** All that the cart has: one that is left out is taken back. */
+  priceChanges?: InputMaybe<Array<PriceChangeInput>>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   terms: CounterTerms;
   tickets: Array<CartTicketInput>;
@@ -5806,6 +5861,12 @@ export type SalesReportSums = {
   tax: Scalars['Cents']['output'];
   /** Revenue and tax. */
   total: Scalars['Cents']['output'];
+};
+
+export type SavePricePercentsInput = {
+  ADMIN: Scalars['Float']['input'];
+  BOX_OFFICE: Scalars['Float']['input'];
+  OWNER: Scalars['Float']['input'];
 };
 
 export type SaveRoleInput = {
@@ -6456,6 +6517,21 @@ export type ShiftPerson = {
   name: Scalars['String']['output'];
 };
 
+/** A price that was lowered for an order of the shift. */
+export type ShiftPriceChange = {
+  at: Scalars['DateTime']['output'];
+  /** The name of who lowered it. */
+  by: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  from: Scalars['Cents']['output'];
+  /** What costs less; null of the whole cart. */
+  name?: Maybe<Scalars['String']['output']>;
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  reason: Scalars['String']['output'];
+  to: Scalars['Cents']['output'];
+};
+
 export type ShiftReport = {
   byEvent: Array<ShiftReportRow>;
   byPerson: Array<ShiftReportRow>;
@@ -6470,6 +6546,7 @@ export type ShiftReport = {
   /** Whether the ledger has the same money of its orders. */
   isInLedger: Scalars['Boolean']['output'];
   orders: Array<ShiftOrder>;
+  priceChanges?: Maybe<Array<ShiftPriceChange>>;
   shift: Shift;
   tickets: Scalars['Int']['output'];
   total: ShiftReportRow;

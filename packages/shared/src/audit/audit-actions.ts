@@ -145,6 +145,8 @@ export const AUDIT_ACTIONS = {
   'subscription.removed': ['reports', 'Removed a sales report subscription'],
   'card-reader.added': ['devices', 'Added a card reader'],
   'card-reader.deleted': ['devices', 'Deleted a card reader'],
+  'order.price-changed': ['orders', 'Lowered a price at the till'],
+  'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],
   'till.retired': ['organization', 'Retired a till'],
   'till.pin-tries-reset': ['organization', 'Unlocked a till'],

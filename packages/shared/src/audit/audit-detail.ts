@@ -137,6 +137,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'subscription.removed': email,
   'card-reader.added': ({ label, serialNumber }) => [textOf(label), textOf(serialNumber)],
   'card-reader.deleted': ({ label }) => [textOf(label)],
+  'order.price-changed': ({ item, from, to, reason }) => [textOf(item), `${moneyOf(from)} → ${moneyOf(to)}`, textOf(reason)],
   'till.saved': name,
   'till.retired': name,
   'till.pin-tries-reset': ({ till }) => [textOf(till)],

@@ -6,6 +6,8 @@ export const TILL_CODES = [
   'TILL_TICKET_TYPE',
   'TILL_CODE',
   'TILL_WAY',
+  'PRICE_CHANGE_LIMIT',
+  'PRICE_NOT_LOWER',
   'TILL_IN_USE',
   'PIN_MISSING',
   'PIN_WRONG',

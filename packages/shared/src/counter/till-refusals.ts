@@ -6,6 +6,8 @@ export const TILL_REFUSALS = {
   TILL_TICKET_TYPE: 'This till does not sell one of these tickets.',
   TILL_CODE: 'Codes cannot be used at this till.',
   TILL_WAY: 'This till does not take this way of paying.',
+  PRICE_CHANGE_LIMIT: 'You may lower a price by at most {percent}%. A manager can take over and lower it further.',
+  PRICE_NOT_LOWER: 'This is not less than what it costs: {name}.',
   TILL_IN_USE: 'A shift of this till is open. Close it first.',
   PIN_MISSING: '{name} has no PIN yet.',
   PIN_WRONG: 'That is not the PIN. Tries left on this device: {left}.',

@@ -5,6 +5,8 @@ import { feeApplies, feeOn, type Fee, type FeeApplier, type FeeLevel, type FeeSu
 export interface CartItem {
   readonly kind: 'Ticket' | 'Upgrade';
   readonly price: Cents;
+  /** What staff took off it at the till, before any code; part of its discount. */
+  readonly lowered?: Cents | null;
   /** The item's fees are inside its price and borne by the organization. */
   readonly rollFees?: boolean | null;
   readonly seated?: boolean | null;
@@ -95,8 +97,14 @@ export function priceCart<Item extends CartItem>(cart: { readonly items: readonl
   return { items, feeLines: charged.lines, ...totalsOf(items, charged) };
 }
 
-/** Cents off each item: never more than its price. */
+/** Cents off each item, never more than its price: what staff took off, and the code's discount from what that leaves. */
 function discountsOf(items: readonly CartItem[], prices: readonly Cents[], discount: Discount | null): Cents[] {
+  const lowered = items.map((item, i) => Math.min(prices[i]!, item.lowered ? assertPrice(item.lowered) : 0));
+  const left = prices.map((price, i) => price - lowered[i]!);
+  return codeDiscounts(items, left, discount).map((off, i) => off + lowered[i]!);
+}
+
+function codeDiscounts(items: readonly CartItem[], prices: readonly Cents[], discount: Discount | null): Cents[] {
   if (!discount) return prices.map(() => 0);
   const off = (price: Cents): Cents => {
     const wanted = discount.discountType === 'Flat' ? assertCents(discount.discountValue) : percentOf(price, discount.discountValue);

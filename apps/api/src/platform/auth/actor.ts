@@ -45,8 +45,16 @@ export interface Person extends Actor {
 export interface TillOperator extends Actor {
   readonly kind: 'TillOperator';
   readonly email: string;
+  readonly role: Role;
   readonly sessionId: string;
   readonly tillId: string;
+}
+
+/** In which role of the team they act; null of whoever has none. */
+export function roleOfActor(actor: Actor): Role | null {
+  if (isTillOperator(actor)) return actor.role;
+  if (!isPerson(actor)) return null;
+  return actor.isSuperUser ? 'SUPER_USER' : actor.role;
 }
 
 /** A person with their role in the organization, and the flag of super users. */

@@ -10,6 +10,10 @@ export const texts = defineTexts('tills', {
   acts: 'Actions',
   actsOf: 'Actions for {{name}}',
   edit: 'Change',
+  percents: 'Price limits',
+  percentsHint:
+    'How far each role may lower a price at the till, in percent of it. Lowering prices asks for a reason, and the report of the shift lists each.',
+  percentsSaved: 'The limits are saved.',
   retire: 'Retire',
   shifts: 'Shifts',
   noDrawer: 'No drawer',

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { wayText } from '@marquee/shared/orders/payments';
 import { formatInstant } from '@marquee/shared/time/format';
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
+import { Percent, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AllTillsQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -25,9 +25,14 @@ import { texts } from './texts.ts';
 export type TillRow = AllTillsQuery['tills'][number];
 
 const TillDialog = lateDialog(async () => (await import('./till-dialog.tsx')).TillDialog);
+const PercentsDialog = lateDialog(async () => (await import('./percents-dialog.tsx')).PercentsDialog);
 const ShiftsDialog = lateDialog(async () => (await import('./shifts-dialog.tsx')).ShiftsDialog);
 
-type Open = { readonly act: 'save'; readonly till: TillRow | null } | { readonly act: 'shifts'; readonly till: TillRow } | null;
+type Open =
+  | { readonly act: 'percents' }
+  | { readonly act: 'save'; readonly till: TillRow | null }
+  | { readonly act: 'shifts'; readonly till: TillRow }
+  | null;
 
 /** The organization's tills: admins make and retire them, the box office reads their shifts (BYD-115, BYD-122). */
 export function TillsPanel() {
@@ -57,9 +62,14 @@ export function TillsPanel() {
           <p className="muted">{t('line')}</p>
         </div>
         {canWrite && (
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen({ act: 'save', till: null })}>
-            {t('add')}
-          </Button>
+          <div className={styles.headActs}>
+            <Button icon={<Percent size={16} aria-hidden="true" />} onClick={() => setOpen({ act: 'percents' })}>
+              {t('percents')}
+            </Button>
+            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen({ act: 'save', till: null })}>
+              {t('add')}
+            </Button>
+          </div>
         )}
       </header>
       {!data ? (
@@ -97,6 +107,7 @@ export function TillsPanel() {
         </div>
       )}
       {open?.act === 'save' && <TillDialog open till={open.till} onClose={close} onSaved={() => void refetch()} />}
+      {open?.act === 'percents' && <PercentsDialog open onClose={close} />}
       {open?.act === 'shifts' && <ShiftsDialog open till={open.till} onClose={close} />}
     </section>
   );

@@ -71,3 +71,23 @@ export const CorrectShiftDocument = graphql(`
     }
   }
 `);
+
+export const PricePercentsDocument = graphql(`
+  query PricePercents {
+    pricePercents {
+      BOX_OFFICE
+      ADMIN
+      OWNER
+    }
+  }
+`);
+
+export const SavePricePercentsDocument = graphql(`
+  mutation SavePricePercents($input: SavePricePercentsInput!) {
+    savePricePercents(input: $input) {
+      BOX_OFFICE
+      ADMIN
+      OWNER
+    }
+  }
+`);

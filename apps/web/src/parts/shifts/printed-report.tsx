@@ -28,7 +28,7 @@ export function PrintedReport({ report, when, onPrinted }: PrintedReportProps) {
       window.removeEventListener('afterprint', done);
     };
   }, []);
-  const { shift, byWay, byPerson, byEvent, byType, total, cashSales, cashRefunds, expected, counted, orders } = report;
+  const { shift, byWay, byPerson, byEvent, byType, total, cashSales, cashRefunds, expected, counted, orders, priceChanges } = report;
   const tables = [
     [t('byWay'), byWay],
     [t('byPerson'), byPerson],
@@ -81,6 +81,17 @@ export function PrintedReport({ report, when, onPrinted }: PrintedReportProps) {
         </table>
       ))}
       <PrintedList title={t('cash')} lines={drawer} />
+      {priceChanges && priceChanges.length > 0 && (
+        <PrintedList
+          title={t('priceChanges')}
+          lines={priceChanges.map(({ number, name, count, from, to, reason, by }) => [
+            [number, name ? t('countOf', { count, name }) : t('wholeSale'), `${formatMoney(from)} → ${formatMoney(to)}`, reason, by].join(
+              ', ',
+            ),
+            to - from,
+          ])}
+        />
+      )}
       <PrintedList
         title={t('ordersOf')}
         lines={orders.map(({ number, eventName, person, ways, amount }) => [

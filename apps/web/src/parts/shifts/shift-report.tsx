@@ -16,6 +16,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
+import { PriceChangesPanel } from './price-changes-panel.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ExportShiftDocument, ShiftReportDocument } from './shifts.graphql.ts';
@@ -77,6 +78,7 @@ function ShownReport({ report, zone }: { report: Report; zone: string | null }) 
         </div>
         <div className={styles.tables}>
           <CashPanel {...{ report, zone }} />
+          <PriceChangesPanel {...{ report, zone }} />
           <OrdersPanel {...{ report, zone }} />
         </div>
       </div>

@@ -117,6 +117,17 @@ export const ShiftReportDocument = graphql(`
         amount
         reason
       }
+      priceChanges {
+        orderId
+        number
+        at
+        name
+        count
+        from
+        to
+        reason
+        by
+      }
     }
   }
 `);

@@ -178,9 +178,10 @@ export class QuoteCartService {
 }
 
 /** The event with the terms of how it is paid: its fees are those of the way, and what is given away costs nothing. */
-function termsOf(event: EventForSale, { asking: { counter } }: ReserveWish) {
+function termsOf(event: EventForSale, { asking: { counter, priceChanges } }: ReserveWish) {
   if (!counter) return event;
-  return { ...event, paidBy: paidByOf(counter), processAs: counter === 'comp' ? ('RSVP' as const) : event.processAs };
+  if (counter === 'comp') return { ...event, paidBy: paidByOf(counter), processAs: 'RSVP' as const };
+  return { ...event, paidBy: paidByOf(counter), ...(event.processAs !== 'RSVP' && { priceChanges }) };
 }
 
 type Counts = ReadonlyMap<string, { readonly remaining: number }>;

@@ -7,6 +7,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { CounterBy } from '../tills/counter-by.ts';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
+import type { StaffPriceChange } from './domain/frozen-cart.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
 import type { RenewalOf } from './reservation.schema.ts';
@@ -23,6 +24,8 @@ export interface Asking {
   readonly counterBy?: CounterBy;
   /** Another device goes on with the cart: it has to live, and no card may be asked for. No other places take those of one that ended. */
   readonly isTakingOver?: boolean;
+  /** Prices that staff lowered at the counter. */
+  readonly priceChanges?: readonly StaffPriceChange[];
   /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
   readonly renewal?: RenewalOf;
 }

@@ -3,7 +3,7 @@ import { sumOf } from '@marquee/shared/money';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import type { FrozenCart, FrozenItem } from '../cart/domain/frozen-cart.ts';
+import type { FrozenCart, FrozenItem, FrozenPriceChange } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
@@ -14,6 +14,7 @@ import type {
   OrderComp,
   OrderExchange,
   OrderPayment,
+  OrderPriceChange,
   OrderTill,
   OrderUser,
   PaymentAttempt,
@@ -72,6 +73,7 @@ export function newOrder(wish: OrderWish): Order {
     ...(wish.comp && { comp: wish.comp }),
     ...(wish.till && { till: wish.till }),
     ...(wish.exchange && { exchange: wish.exchange }),
+    ...(cart.priceChanges && { priceChanges: cart.priceChanges.map(priceChangeOf) }),
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: withSpaces(
       cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ({ item, ticket: ticketOf(item, paymentId, event) })),
@@ -157,4 +159,8 @@ function newItem(item: FrozenItem, paymentId: string | null) {
 
 function promotionOf({ promotion }: FrozenCart) {
   return promotion && { promotionId: promotion.promotionId, code: promotion.code, units: [...promotion.units] };
+}
+
+function priceChangeOf({ itemId, name, count, from, to, reason, by, actorId, at }: FrozenPriceChange): OrderPriceChange {
+  return { itemId, name, count, from, to, reason, by, actorId, at };
 }

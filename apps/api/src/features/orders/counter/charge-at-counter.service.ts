@@ -31,6 +31,7 @@ import { counterPartsOf } from './counter-parts.ts';
 import type { ChargeAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
+import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
 /** As the provider names readers. */
@@ -72,6 +73,7 @@ export class ChargeAtCounterService {
     private readonly paymentGateway: PaymentGateway,
     private readonly followCharge: FollowChargeService,
     private readonly providerCalls: ProviderCalls,
+    private readonly priceChanges: PriceChangesService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -121,6 +123,7 @@ export class ChargeAtCounterService {
     const placed = await this.placeSale.place(placing, async (tx) => {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, chargeStarted, asked);
+      await this.priceChanges.tell(tx, actor, reservation);
     });
     const order = placed ?? (await this.orders.find(actor, reservation._id));
     if (!order) throw await this.counterCarts.over(reservation._id);

@@ -1,8 +1,9 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ObjectType } from '@nestjs/graphql';
 
 import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
@@ -11,6 +12,17 @@ import type { ReservationView } from '../cart/reservation-view.ts';
 import { CartTotals, totalsOf } from '../record/order-totals.types.ts';
 
 export const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
+@ObjectType()
+export class CounterPriceChange {
+  @Field(() => Id, { nullable: true, description: 'Null of the whole cart.' }) itemId!: string | null;
+  @Field(() => String, { nullable: true }) name!: string | null;
+  @Field(() => CentsScalar, { nullable: true }) price!: number | null;
+  @Field(() => Float, { nullable: true }) percent!: number | null;
+  @Field(() => CentsScalar) from!: number;
+  @Field(() => CentsScalar) to!: number;
+  @Field() reason!: string;
+  @Field({ description: 'The name of who lowered it.' }) by!: string;
+}
 
 @ObjectType({ description: 'A cart that staff hold at the counter; its places are free again at `expiresAt`.' })
 export class CounterCart {
@@ -23,6 +35,11 @@ export class CounterCart {
   @Field(() => CartTotals) totals!: CartTotals;
   @Field(() => String, { nullable: true }) code!: string | null;
   @Field(() => CounterTermsEnum, { description: 'How it will be paid.' }) terms!: CounterTerms;
+  @Field(() => [CounterPriceChange], {
+    nullable: true,
+    description: 'Prices that staff lowered, in the totals already; null where none was.',
+  })
+  priceChanges!: CounterPriceChange[] | null;
 }
 
 export function counterCartOf({ token, now, reservation }: Pick<ReservationView, 'token' | 'now' | 'reservation'>): CounterCart {
@@ -37,5 +54,6 @@ export function counterCartOf({ token, now, reservation }: Pick<ReservationView,
     totals: totalsOf(cart.figures, cart.fees, cart.taxPercent),
     code: cart.promotion?.code ?? null,
     terms: counter ?? 'cash',
+    priceChanges: cart.priceChanges ? [...cart.priceChanges] : null,
   };
 }

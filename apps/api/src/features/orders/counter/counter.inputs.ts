@@ -1,4 +1,4 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { Field, Float, InputType } from '@nestjs/graphql';
 
 import { CHARGED_WAYS, COUNTER_WAYS, type ChargedWay, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
 
@@ -12,6 +12,15 @@ import { CounterTermsEnum } from './counter-cart.types.ts';
 
 export const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
 const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
+
+@InputType({ description: 'A price that is lowered: to `price` of one in cents, or by `percent`, exactly one of both.' })
+export class PriceChangeInput {
+  @Field(() => Id, { nullable: true, description: 'The ticket type or add-on; null for the whole cart, by percent alone.' })
+  itemId!: string | null;
+  @Field(() => CentsScalar, { nullable: true }) price!: number | null;
+  @Field(() => Float, { nullable: true }) percent!: number | null;
+  @Field() reason!: string;
+}
 
 @InputType({
   description:
@@ -29,6 +38,8 @@ export class ReserveAtCounterInput {
   @Field(() => Boolean, { nullable: true, description: 'The guest said that the chosen wheelchair spaces are needed.' })
   isAccessNeeded?: boolean | null;
   @Field(() => Boolean, { nullable: true, description: 'May leave single seats.' }) allowsSingles?: boolean | null;
+  @Field(() => [PriceChangeInput], { nullable: true, description: 'All that the cart has: one that is left out is taken back.' })
+  priceChanges?: PriceChangeInput[] | null;
   @Field() idempotencyKey!: string;
 }
 

@@ -25,6 +25,7 @@ import { ListOpenSalesService } from './list-open-sales.service.ts';
 import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import { OpenSalesResolver } from './open-sales.resolver.ts';
+import { PriceChangesService } from './price-changes.service.ts';
 import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
@@ -51,6 +52,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     CounterCartsService,
     ReserveAtCounterService,
     SellAtCounterService,
+    PriceChangesService,
     AskedReadersRepository,
     ChargeAtCounterService,
     FollowChargeService,

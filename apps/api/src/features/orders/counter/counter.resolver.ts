@@ -5,7 +5,7 @@ import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { OrderComp, OrderHandOut } from '../record/order-parts.schema.ts';
+import { OrderComp, OrderHandOut, OrderPriceChange } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 import { CounterCart } from './counter-cart.types.ts';
 import { HandOutOrderInput, RenewCodesInput, ReserveAtCounterInput, SellAtCounterInput, VoidSaleInput } from './counter.inputs.ts';
@@ -66,6 +66,15 @@ export class CounterResolver {
   @ResolveField('handedOut', () => OrderHandOut, { nullable: true, description: 'When its tickets were collected at the window.' })
   handedOut(@Parent() { handedOut }: Order): OrderHandOut | null {
     return handedOut ?? null;
+  }
+
+  @FieldRequires('order.read')
+  @ResolveField('priceChanges', () => [OrderPriceChange], {
+    nullable: true,
+    description: 'Prices that staff lowered at the till; null where none was.',
+  })
+  priceChanges(@Parent() { priceChanges }: Order): OrderPriceChange[] | null {
+    return priceChanges ?? null;
   }
 
   @FieldRequires('order.read')

@@ -12,6 +12,7 @@ import { isRefusal } from '#platform/mongo/retried';
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import { ReleaseReservationService } from '../cart/release-reservation.service.ts';
+import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -20,6 +21,7 @@ import { chargedError } from './charged-error.ts';
 import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
+import { PriceChangesService } from './price-changes.service.ts';
 
 /** Holds a cart for who stands at the counter: the prices, limits and places of the page, beside all carts of visitors (docs/decisions/0099). */
 @Injectable()
@@ -32,11 +34,13 @@ export class ReserveAtCounterService {
     private readonly releaseReservation: ReleaseReservationService,
     private readonly orders: OrdersRepository,
     private readonly atTill: AtTillService,
+    private readonly priceChanges: PriceChangesService,
   ) {}
 
   /**
    * @throws NOT_FOUND for an event or a cart of somebody else, FORBIDDEN for an operator of another till, EVENT_CANCELLED, ORDER_CHARGED for a cart
-   * before that a card paid, SALE_TAKEN_OVER or SALE_GIVEN_UP {by} for one that is another device's now, and what reserving throws
+   * before that a card paid, SALE_TAKEN_OVER or SALE_GIVEN_UP {by} for one that is another device's now, VALIDATION and
+   * PRICE_… for prices that are lowered, and what reserving throws
    */
   async reserve(
     actor: Actor,
@@ -47,18 +51,19 @@ export class ReserveAtCounterService {
     const event = await this.onSale.find(wantedSellable(wanted));
     if (event?.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
-    if (wanted.token) await this.checkOwn(actor, wanted.token);
+    const before = wanted.token ? await this.ownBefore(actor, wanted.token) : null;
+    const priceChanges = await this.priceChanges.by(actor, wanted.priceChanges ?? [], before);
     // keys are the organization's own, and so is the visitor: nothing of the browser and the account of staff is touched
     const key = `counter-${digestOf({ orgId: actor.orgId, key: idempotencyKey })}`;
     const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };
     const counterBy = await this.atTill.ofCart(actor, tillId);
     try {
-      const wish = { visitor, actor: null, counter: terms, counterBy };
+      const wish = { visitor, actor: null, counter: terms, counterBy, priceChanges };
       const made = await this.reserveService.reserve({ ...wanted, idempotencyKey: key }, wish);
       if (wanted.token) await this.checkStillOwn(actor, wanted.token, made.reservation._id);
       return counterCartOf(made);
     } catch (error) {
-      if (wanted.token) await this.checkOwn(actor, wanted.token);
+      if (wanted.token) await this.ownBefore(actor, wanted.token);
       throw (wanted.token && isRefusal(error, 'RESERVATION_LOCKED') && (await this.chargedBefore(actor, wanted.token))) || error;
     }
   }
@@ -69,16 +74,17 @@ export class ReserveAtCounterService {
     return order && chargedError(order);
   }
 
-  private async checkOwn({ orgId }: Actor, token: string): Promise<void> {
+  private async ownBefore({ orgId }: Actor, token: string): Promise<Reservation | null> {
     const replaced = await this.reservations.find(this.cartTokens.idOf(token));
     if (replaced && (!replaced.counter || replaced.orgId !== orgId)) throw new DomainError('NOT_FOUND');
     if (replaced) refuseEnded(replaced);
+    return replaced;
   }
 
   /** Another device took the cart before at this moment: it has its places, and what was held in their stead is free again. */
   private async checkStillOwn(actor: Actor, token: string, madeId: string): Promise<void> {
     try {
-      await this.checkOwn(actor, token);
+      await this.ownBefore(actor, token);
     } catch (error) {
       await this.releaseReservation.release(madeId);
       throw error;

@@ -24,6 +24,7 @@ import { CounterCartsService, type CounterSale } from './counter-carts.service.t
 import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
+import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
 interface Sold {
@@ -55,6 +56,7 @@ export class SellAtCounterService {
     private readonly checkMembers: CheckMembersService,
     private readonly placeSale: PlaceSaleService,
     private readonly atTill: AtTillService,
+    private readonly priceChanges: PriceChangesService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -92,6 +94,7 @@ export class SellAtCounterService {
     const placed = await this.placeSale.place(wish, async (tx) => {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });
+      await this.priceChanges.tell(tx, actor, reservation);
     });
     const order = placed ?? (await sold());
     if (!order) throw await this.counterCarts.over(reservation._id);

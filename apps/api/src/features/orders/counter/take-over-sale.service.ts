@@ -58,7 +58,7 @@ export class TakeOverSaleService {
     const { cart, counter, key: earlier } = sale;
     const again = sameCart(sale, { code: cart.promotion?.code ?? null, token: this.cartTokens.tokenOf(earlier), idempotencyKey: key });
     const visitor = { ...asking, visitorId: sale.visitorId };
-    const wish = { visitor, actor: null, counter: counter!, counterBy, isTakingOver: true };
+    const wish = { visitor, actor: null, counter: counter!, counterBy, isTakingOver: true, priceChanges: cart.priceChanges ?? [] };
     try {
       const kept = { ...timeOf(sale), prices: keptPricesOf(cart) };
       return counterCartOf(await this.reserve.reserve({ ...again, allowsSingles: true }, wish, kept));

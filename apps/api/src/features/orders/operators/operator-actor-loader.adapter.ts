@@ -45,6 +45,7 @@ export class OperatorActorLoader extends OperatorLoader {
       name: fullNameOf(user) || user.email,
       email: user.email,
       permissions: new Set(OPERATOR_PERMISSIONS.filter((permission) => own.has(permission))),
+      role,
       sessionId: session._id,
       tillId: session.tillId,
     };

@@ -14,6 +14,7 @@ import { ANSWER_TYPES, DELIVERY_STATES, type AnswerType, type DeliveryState } fr
 
 const text = { type: String, default: null };
 const cents = { type: Number, required: true };
+const ref = { type: SchemaTypes.ObjectId, default: null };
 
 /** The buyer as given at checkout. */
 @ObjectType('OrderUser')
@@ -167,6 +168,23 @@ export class OrderComp {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
 }
 export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
+
+/** A price that staff lowered at the till: of what, from what to what, why and by whom (BYD-126). Cents, of all items that it concerned. */
+@ObjectType('OrderPriceChange')
+@Schema({ _id: false })
+export class OrderPriceChange {
+  /** Null of the whole cart. */
+  @Prop(ref) itemId!: string | null;
+  @Field(() => String, { nullable: true, description: 'What costs less; null of the whole cart.' }) @Prop(text) name!: string | null;
+  @Field(() => Int, { description: 'How many tickets and add-ons it concerned.' }) @Prop({ type: Number, required: true }) count!: number;
+  @Field(() => CentsScalar) @Prop(cents) from!: number;
+  @Field(() => CentsScalar) @Prop(cents) to!: number;
+  @Field() @Prop({ type: String, required: true }) reason!: string;
+  @Field({ description: 'The name of who lowered it.' }) @Prop({ type: String, required: true }) by!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+  @Field(() => Date) @Prop({ type: Date, required: true }) at!: Date;
+}
+export const OrderPriceChangeSchema = SchemaFactory.createForClass(OrderPriceChange);
 
 /** When its tickets were given to whoever collected them, and by whom (BYD-140). */
 @ObjectType('OrderHandOut')

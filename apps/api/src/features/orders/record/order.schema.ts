@@ -30,6 +30,7 @@ import {
   OrderHandOutSchema,
   OrderPayment,
   OrderPaymentSchema,
+  OrderPriceChangeSchema,
   OrderPromotionSchema,
   OrderTillSchema,
   OrderUser,
@@ -46,6 +47,7 @@ import {
   type OrderFee,
   type OrderFigures,
   type OrderHandOut,
+  type OrderPriceChange,
   type OrderPromotion,
   type OrderTill,
   type PaymentAttempt,
@@ -92,6 +94,8 @@ export class Order {
   @Field() @Prop({ type: String, default: 'online' }) channel!: string;
   /** Of a complimentary one that staff gave at the counter; absent in others. */
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
+  /** Prices that staff lowered at the till; absent where none was. */
+  @Prop({ type: [OrderPriceChangeSchema], default: undefined }) priceChanges?: OrderPriceChange[];
   /** Of one that was collected; absent in others. */
   @Prop({ type: OrderHandOutSchema }) handedOut?: OrderHandOut;
   /** Of one that was taken instead of other tickets; absent in others. */

@@ -16,7 +16,7 @@ import type { Refund } from '../refunds/refund.schema.ts';
 import type { Shift } from '../tills/shift.schema.ts';
 import { ShiftsRepository } from '../tills/shifts.repository.ts';
 import { ShiftMoneyRepository } from './shift-money.repository.ts';
-import type { ShiftOrder, ShiftReport } from './shift-report.types.ts';
+import type { ShiftOrder, ShiftPriceChange, ShiftReport } from './shift-report.types.ts';
 
 /** The report of a shift, from the orders that were sold in it and the refunds that were made in it (BYD-122, BUY-063). */
 @Injectable()
@@ -57,6 +57,7 @@ export class ReadShiftReportService {
       counted: count?.amount ?? null,
       isInLedger: await this.isInLedger([...orders.values()]),
       orders: [...sales.map(soldRow), ...back.map(returnedRow)].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+      priceChanges: sales.flatMap(changesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     };
   }
 
@@ -102,6 +103,10 @@ function returnOf({ refund, order }: { readonly refund: Refund; readonly order: 
       return item ? [{ typeId: typeOf(item), name: item.name, amount }] : [];
     }),
   };
+}
+
+function changesOf({ _id: orderId, number, priceChanges = [] }: Order): ShiftPriceChange[] {
+  return priceChanges.map(({ name, count, from, to, reason, by, at }) => ({ orderId, number, name, count, from, to, reason, by, at }));
 }
 
 function soldRow(order: Order): ShiftOrder {

@@ -30,6 +30,19 @@ export class ShiftOrder {
   @Field(() => String, { nullable: true, description: 'Why it was given away, or went back.' }) reason!: string | null;
 }
 
+@ObjectType('ShiftPriceChange', { description: 'A price that was lowered for an order of the shift.' })
+export class ShiftPriceChange {
+  @Field(() => Id) orderId!: string;
+  @Field() number!: string;
+  @Field(() => Date) at!: Date;
+  @Field(() => String, { nullable: true, description: 'What costs less; null of the whole cart.' }) name!: string | null;
+  @Field(() => Int) count!: number;
+  @Field(() => CentsScalar) from!: number;
+  @Field(() => CentsScalar) to!: number;
+  @Field() reason!: string;
+  @Field({ description: 'The name of who lowered it.' }) by!: string;
+}
+
 @ObjectType('ShiftReport')
 export class ShiftReport {
   @Field(() => Shift) shift!: Shift;
@@ -48,4 +61,5 @@ export class ShiftReport {
   @Field(() => CentsScalar, { nullable: true }) counted!: number | null;
   @Field(() => Boolean, { description: 'Whether the ledger has the same money of its orders.' }) isInLedger!: boolean;
   @Field(() => [ShiftOrder]) orders!: ShiftOrder[];
+  @Field(() => [ShiftPriceChange], { nullable: true }) priceChanges!: ShiftPriceChange[];
 }

@@ -55,6 +55,20 @@ export class WriteShiftReportService {
         by: person,
         note: [eventName, ways.map(wayText).join(', '), reason].filter(Boolean).join('; '),
       };
+    yield* this.changesOf(report);
+  }
+
+  private *changesOf({ priceChanges }: ShiftReport): Iterable<ReportLine> {
+    for (const { number, name, count, from, to, by, reason } of priceChanges)
+      yield {
+        ...EMPTY,
+        section: 'Price changes',
+        line: number,
+        count,
+        amount: to - from,
+        by,
+        note: [name ?? 'Whole sale', reason].join('; '),
+      };
   }
 
   private *drawerOf(report: ShiftReport, lines: Awaited<ReturnType<DrawerLinesRepository['ofShift']>>): Iterable<ReportLine> {

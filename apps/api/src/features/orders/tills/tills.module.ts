@@ -4,7 +4,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { VenuesModule } from '#features/venues/venues.module';
 
 import { AtTillService } from './at-till.service.ts';
+import { CounterRulesRepository } from './counter-rules.repository.ts';
+import { CounterRules, CounterRulesSchema } from './counter-rules.schema.ts';
 import { RetireTillService } from './retire-till.service.ts';
+import { SavePercentsService } from './save-percents.service.ts';
 import { SaveTillService } from './save-till.service.ts';
 import { Shift, ShiftSchema } from './shift.schema.ts';
 import { ShiftsRepository } from './shifts.repository.ts';
@@ -19,9 +22,19 @@ import { TillsResolver } from './tills.resolver.ts';
     MongooseModule.forFeature([
       { name: Till.name, schema: TillSchema },
       { name: Shift.name, schema: ShiftSchema },
+      { name: CounterRules.name, schema: CounterRulesSchema },
     ]),
   ],
-  providers: [TillsRepository, ShiftsRepository, AtTillService, SaveTillService, RetireTillService, TillsResolver],
-  exports: [TillsRepository, ShiftsRepository, AtTillService],
+  providers: [
+    CounterRulesRepository,
+    SavePercentsService,
+    TillsRepository,
+    ShiftsRepository,
+    AtTillService,
+    SaveTillService,
+    RetireTillService,
+    TillsResolver,
+  ],
+  exports: [CounterRulesRepository, TillsRepository, ShiftsRepository, AtTillService],
 })
 export class TillsModule {}

@@ -1,12 +1,17 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import type { PricePercents } from '@marquee/shared/counter/price-changes';
+
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 
+import { CounterRulesRepository } from './counter-rules.repository.ts';
+import { CounterRules, SavePricePercentsInput } from './counter-rules.schema.ts';
 import { RetireTillService } from './retire-till.service.ts';
+import { SavePercentsService } from './save-percents.service.ts';
 import { SaveTillService } from './save-till.service.ts';
 import { Shift } from './shift.schema.ts';
 import { ShiftsRepository } from './shifts.repository.ts';
@@ -22,6 +27,8 @@ export class TillsResolver {
   constructor(
     private readonly tillsRepository: TillsRepository,
     private readonly shifts: ShiftsRepository,
+    private readonly counterRules: CounterRulesRepository,
+    private readonly savePercents: SavePercentsService,
     private readonly saveTillService: SaveTillService,
     private readonly retireTillService: RetireTillService,
   ) {}
@@ -30,6 +37,18 @@ export class TillsResolver {
   @Requires('order.sell')
   tills(@CurrentActor() actor: Actor): Promise<Till[]> {
     return this.tillsRepository.list(actor);
+  }
+
+  @Query(() => CounterRules)
+  @Requires('order.sell')
+  pricePercents(@CurrentActor() actor: Actor): Promise<PricePercents> {
+    return this.counterRules.percentsOf(actor);
+  }
+
+  @Mutation(() => CounterRules)
+  @Requires('till.write')
+  savePricePercents(@CurrentActor() actor: Actor, @Args('input') input: SavePricePercentsInput): Promise<PricePercents> {
+    return this.savePercents.save(actor, input);
   }
 
   @Mutation(() => Till)

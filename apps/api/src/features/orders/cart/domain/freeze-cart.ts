@@ -11,18 +11,20 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { limitedItemsOf } from './cart-demands.ts';
 import type { ChosenLine } from './cart-lines.ts';
 import type { ChosenPlaces } from './chosen-places.ts';
-import type { FrozenCart, FrozenItem, FrozenSeat } from './frozen-cart.ts';
+import type { FrozenCart, FrozenItem, FrozenSeat, StaffPriceChange } from './frozen-cart.ts';
+import { lowerPrices } from './lower-prices.ts';
 
 type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
 
 /** The cart at current prices, by the calculation that the page shows (BUY-017). `opensSeats`: some of its seats are offered to the code alone. */
 export function freezeCart(
-  event: EventForSale & { readonly paidBy?: PaidBy },
+  event: EventForSale & { readonly paidBy?: PaidBy; readonly priceChanges?: readonly StaffPriceChange[] | undefined },
   lines: readonly ChosenLine[],
   promotion: PromotionRecord | null,
   opensSeats = false,
 ): FrozenCart {
-  const items = lines.flatMap((line) => draftsOf(line, event.seatRules?.companionPrice ?? 'Full'));
+  const drafts = lines.flatMap((line) => draftsOf(line, event.seatRules?.companionPrice ?? 'Full'));
+  const { items, listed } = lowerPrices(drafts, event.priceChanges ?? []);
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
   return {
     items: priced.items.map(({ item, price, discount, tax }, i) => ({ ...item.frozen, price, discount, tax, allIn: allIn[i]!, units: [] })),
@@ -34,6 +36,7 @@ export function freezeCart(
     processingFeeTotal: priced.processingFeeTotal,
     promoterFee: priced.promoterFee,
     promotion: promotion && frozenPromotion(promotion, opensSeats || isUsedBy(promotion, new Set(lines.map(idOf)))),
+    ...(listed.length > 0 && { priceChanges: listed }),
     limited: limitedItemsOf(lines),
   };
 }

@@ -1,3 +1,4 @@
+import type { ListedChange, PriceChange } from '@marquee/shared/counter/price-changes';
 import { sumOf, type Cents } from '@marquee/shared/money';
 import type { FeeLine } from '@marquee/shared/orders/price-cart';
 
@@ -76,6 +77,16 @@ export interface FrozenPromotion {
   readonly units: readonly string[];
 }
 
+/** A price that staff lowered at the counter, as it is listed: who did, and how far they may go, percent. */
+export type FrozenPriceChange = ListedChange<StaffPriceChange>;
+
+export interface StaffPriceChange extends PriceChange {
+  readonly by: string;
+  readonly actorId: string;
+  readonly at: Date;
+  readonly allowed: number;
+}
+
 /** What was put into the cart, at the prices of that moment; unchanged until the reservation ends (BUY-015). */
 export interface FrozenCart {
   readonly items: readonly FrozenItem[];
@@ -89,6 +100,8 @@ export interface FrozenCart {
   readonly processingFeeTotal: Cents;
   readonly promoterFee: Cents;
   readonly promotion: FrozenPromotion | null;
+  /** Inside the discounts; missing where staff lowered nothing. */
+  readonly priceChanges?: readonly FrozenPriceChange[];
   /** Its buyer said that wheelchair spaces are needed; missing without, and in carts of the version before. */
   readonly isAccessNeeded?: boolean;
   /** What counts against the purchase limits of its buyer, once the buyer is known. */

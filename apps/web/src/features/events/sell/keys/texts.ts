@@ -12,7 +12,7 @@ export const texts = defineTexts('tillKeys', {
   lessKey: 'Backspace',
   less: 'Take back one of the last line',
   seats: 'Seats',
-  code: 'Code',
+  code: 'Discount',
   guest: 'Guest',
   find: 'Find an order or person',
   caller: 'Caller',

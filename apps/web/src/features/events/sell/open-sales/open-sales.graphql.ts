@@ -47,6 +47,15 @@ export const TakeOverSaleDocument = graphql(`
         salesTax
         total
       }
+      priceChanges {
+        itemId
+        name
+        price
+        percent
+        from
+        to
+        reason
+      }
     }
   }
 `);

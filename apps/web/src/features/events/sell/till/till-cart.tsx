@@ -9,6 +9,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { ChangesList } from '../discount/changes-list.tsx';
 import { GuestHead } from '../guest/guest-head.tsx';
 import type { Guest } from '../guest/use-guest.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ import type { Sale } from './use-sale.ts';
 import type { HeldCart, Till } from './use-till.ts';
 import { Ways } from './ways.tsx';
 
-export type Pane = 'tickets' | CounterTerms;
+export type Pane = 'tickets' | 'discount' | CounterTerms;
 
 interface TillCartProps {
   till: Till;
@@ -77,6 +78,7 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
         {held?.lines.map((line, at) => (
           <CartLine key={`${line.itemId} ${at}`} {...{ line }} isFixed={!isOpen || pane !== 'tickets'} till={till} />
         ))}
+        <ChangesList till={till} isFixed={!isOpen || pane !== 'tickets'} />
         {parts.map((part, at) => (
           <div key={at} className={styles.line}>
             <span className={styles.lineName}>
@@ -97,7 +99,9 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
           </div>
         ))}
       </div>
-      {till.refusal && !sold && <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />}
+      {till.refusal && !sold && pane !== 'discount' && (
+        <Alert className={styles.refusal!} type="error" showIcon title={till.refusal} role="alert" />
+      )}
       {asked ? (
         asked.deadline && <Held expiresAt={asked.deadline} isHolding={false} onOver={() => {}} />
       ) : isOpen && held ? (
@@ -108,7 +112,7 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
           <b>
             {asked
               ? asked.label
-              : t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || pane !== 'tickets' ? 'toPay' : 'total')}
+              : t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || isPaying(pane) ? 'toPay' : 'total')}
           </b>
           {t('taxIncluded')}
         </span>
@@ -130,6 +134,11 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
       )}
     </aside>
   );
+}
+
+/** In a way of paying. */
+export function isPaying(pane: Pane): pane is CounterTerms {
+  return pane !== 'tickets' && pane !== 'discount';
 }
 
 function NextButton({ onNext }: { onNext: () => void }) {

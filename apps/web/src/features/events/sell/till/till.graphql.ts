@@ -72,6 +72,15 @@ export const ReserveAtCounterDocument = graphql(`
         salesTax
         total
       }
+      priceChanges {
+        itemId
+        name
+        price
+        percent
+        from
+        to
+        reason
+      }
     }
   }
 `);

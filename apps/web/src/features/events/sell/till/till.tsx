@@ -9,6 +9,8 @@ import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { DiscountButton } from '../discount/discount-button.tsx';
+import { DiscountPane } from '../discount/discount-pane.tsx';
 import { useGuest } from '../guest/use-guest.ts';
 import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
@@ -22,7 +24,7 @@ import { useGuestWindow } from '../guest-window/use-guest-window.ts';
 import { TillKeys } from '../keys/till-keys.tsx';
 import { ReaderPane } from './reader-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
-import { TillCart, type Pane } from './till-cart.tsx';
+import { isPaying, TillCart, type Pane } from './till-cart.tsx';
 import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
 import { useSale } from './use-sale.ts';
@@ -114,7 +116,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     setPane(next);
     setSide(null);
     // its fees are those of the first way; further parts change nothing
-    if (next !== 'tickets' && parts.length === 0) till.setTerms(next);
+    if (isPaying(next) && parts.length === 0) till.setTerms(next);
   };
   const finish = (paid: readonly CounterPart[], reason: string | null = null) => {
     if (!held) return;
@@ -172,11 +174,14 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
             <>
               <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
               <div className={styles.acts}>
+                <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
                 <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
                 <GuestWindowButton guestWindow={guestWindow} />
               </div>
             </>
           )
+        ) : pane === 'discount' ? (
+          <DiscountPane till={till} onDone={() => open('tickets')} />
         ) : pane === 'cash' ? (
           <CashPane key={left} {...work} onTake={take} />
         ) : pane === 'comp' ? (

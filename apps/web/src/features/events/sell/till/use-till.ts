@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { Sellable } from '@marquee/shared/events/sellable';
 import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
+import type { PriceChange } from '@marquee/shared/counter/price-changes';
 import { useCallback, useRef, useState } from 'react';
 import type { ReserveAtCounterMutation } from '#gql/graphql.ts';
 import { errorCode, errorText, isOutcomeUnknown } from '#lib/errors/error-text.ts';
@@ -18,6 +19,8 @@ export interface Chosen {
   readonly quantities: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, readonly string[]>>;
   readonly terms: CounterTerms;
+  /** Prices that staff lowered. */
+  readonly changes: readonly PriceChange[];
 }
 
 export interface TillLine {
@@ -26,7 +29,7 @@ export interface TillLine {
   readonly categoryId: string | null;
 }
 
-const NOTHING: Chosen = { quantities: {}, seats: {}, terms: 'cash' };
+const NOTHING: Chosen = { quantities: {}, seats: {}, terms: 'cash', changes: [] };
 /** The earlier cart is gone: another one takes its place. */
 const EARLIER_GONE: readonly (string | null)[] = ['RESERVATION_LOCKED', 'RESERVATION_EXPIRED', 'NOT_FOUND'];
 
@@ -46,7 +49,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   const [release] = useMutation(ReleaseReservationDocument);
   const storageKey = `till:${id}`;
   const [kept] = useState(() => readKept<{ chosen: Chosen; token: string | null }>(storageKey));
-  const [chosen, setChosen] = useState<Chosen>({ ...(kept?.chosen ?? NOTHING), terms: first });
+  const [chosen, setChosen] = useState<Chosen>({ ...NOTHING, ...kept?.chosen, terms: first });
   const [held, setHeld] = useState<HeldCart | null>(null);
   const [isHolding, setHolding] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -73,6 +76,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
         tillId,
         token: earlier,
         allowsSingles: true,
+        ...(cart.changes.length > 0 && { priceChanges: [...cart.changes] }),
       };
       const text = JSON.stringify(body);
       const key = attempt.current?.body === text ? attempt.current.key : freshKey();
@@ -173,6 +177,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   const setTerms = (terms: CounterTerms) => {
     if (wanted.current.terms !== terms) void change((before) => ({ ...before, terms }));
   };
+  /** All of them; answers whether they are held. */
+  const setChanges = (changes: readonly PriceChange[]) => change((before) => ({ ...before, changes }));
   /** Its places went back: they are held anew, if they are still there. */
   const renew = () => {
     accepted.current = { ...NOTHING, terms: wanted.current.terms };
@@ -218,6 +224,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     count: countOf(chosen),
     setQuantity,
     setTerms,
+    setChanges,
     renew,
     giveUp,
     clear,
