@@ -43,6 +43,7 @@ export const FOLDER_FLOORS = {
     ['cart', 'delivery'],
     ['checkout', 'renewals'],
     ['counter', 'shifts'],
+    ['callers'],
     ['public'],
   ],
   // what its facades offer is for its own upper folders too

@@ -10,7 +10,16 @@ interface Ids {
   readonly fileId: string;
   readonly cartToken: string;
   readonly saleId: string;
+  readonly linkToken: string;
+  readonly callerHoldId: string;
 }
+
+const heldForCaller = (token: string) => ({
+  token,
+  buyer: { fullName: 'Mine Now' },
+  until: new Date(Date.now() + 3600_000).toISOString(),
+  expectedTotal: 2500,
+});
 
 export const ordersAccess: FeatureAccess<Ids> = {
   prepare: async ({ given, gql }, { org, token }) => {
@@ -22,16 +31,20 @@ export const ordersAccess: FeatureAccess<Ids> = {
     const { _id: printId, files } = data.printOrders;
     const reserve = 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token } }';
     const tickets = [{ ticketTypeId: event.ticketTypes[0]!._id, quantity: 1 }];
-    const cart = await gql(
-      reserve,
-      { input: { eventId: event._id, tickets, terms: 'cash', idempotencyKey: `prepared-${event._id}` } },
-      token,
-    );
+    const cart = async (terms: string, key: string): Promise<string> => {
+      const input = { eventId: event._id, tickets, terms, idempotencyKey: `${key}-${event._id}` };
+      return (await gql(reserve, { input }, token)).data.reserveAtCounter.token;
+    };
+    const hold = 'mutation ($input: HoldForCallerInput!) { holdForCaller(input: $input) { _id } }';
+    const held = await gql(hold, { input: heldForCaller(await cart('link', 'held')) }, token);
+    const cartToken = await cart('cash', 'prepared');
     const openSales = 'query ($input: OpenSalesInput!) { openSales(input: $input) { sales { _id } } }';
     const open = await gql(openSales, { input: { eventId: event._id } }, token);
     return {
       saleId: open.data.openSales.sales[0]._id,
-      cartToken: cart.data.reserveAtCounter.token,
+      cartToken,
+      linkToken: await cart('link', 'to-hold'),
+      callerHoldId: held.data.holdForCaller._id,
       printId,
       fileId: files[0]._id,
       orderId: String(order._id),
@@ -55,6 +68,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
     openSales: ({ eventId }) => ({ input: { eventId } }),
     takeOverSale: ({ saleId }) => ({ input: { saleId, idempotencyKey: `taken-${saleId}` } }),
     giveUpSale: ({ saleId }) => ({ input: { saleId } }),
+    callerHolds: ({ eventId }) => ({ eventId }),
+    holdForCaller: ({ linkToken }) => ({ input: heldForCaller(linkToken) }),
+    giveUpCaller: ({ callerHoldId }) => ({ input: { callerHoldId } }),
     voidSale: ({ orderId }) => ({ input: { orderId } }),
     renewCodes: ({ orderId }) => ({ input: { orderId, reason: 'Mine now' } }),
     handOutOrder: ({ orderId }) => ({ input: { orderId } }),

@@ -500,6 +500,37 @@ export type BuyerInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+/** What staff hold for a caller until a time, and what became of it. Cents. */
+export type CallerHoldView = {
+  /** That of its order, once the caller made one. */
+  _id: Scalars['ObjectId']['output'];
+  /** The name of who holds it. */
+  by: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  /** The name of who gave it up. */
+  endedBy?: Maybe<Scalars['String']['output']>;
+  fullName: Scalars['String']['output'];
+  /** `2 × Balcony: row B, seat 14; row B, seat 15` */
+  lines: Array<Scalars['String']['output']>;
+  /** Where the caller pays, as long as that is possible. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** The number of its order. */
+  number: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  places: Scalars['Int']['output'];
+  state: CallerState;
+  total: Scalars['Cents']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
+export type CallerState =
+  | 'GivenUp'
+  | 'Paid'
+  | 'Paying'
+  | 'Returned'
+  | 'Waiting';
+
 /** What cancelling the event does. Amounts in cents; `preview.fees` are debited from the organization. */
 export type CancelEventAnswer = {
   /** Null in a dry run. */
@@ -581,6 +612,12 @@ export type CardReader = {
 export type CardReaderStatus =
   | 'connected'
   | 'offline';
+
+export type CartCaller = {
+  email?: Maybe<Scalars['String']['output']>;
+  fullName: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+};
 
 export type CartLine = {
   allInTotal: Scalars['Cents']['output'];
@@ -984,6 +1021,7 @@ export type CounterTerms =
   | 'check'
   | 'comp'
   | 'elsewhere'
+  | 'link'
   | 'reader';
 
 export type CounterTokenInput = {
@@ -1951,6 +1989,10 @@ export type GiveSeatsInput = {
   seatIds: Array<Scalars['String']['input']>;
 };
 
+export type GiveUpCallerInput = {
+  callerHoldId: Scalars['ObjectId']['input'];
+};
+
 export type GiveUpSaleInput = {
   saleId: Scalars['ObjectId']['input'];
   /** Where that is said. */
@@ -1990,6 +2032,18 @@ export type Hold = {
   totalOutstanding: Scalars['Int']['output'];
   totalReleased: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
+};
+
+/** Holds a cart with the terms `link` until then, for a caller who pays it by a link. Only the name is needed; a mail with the link goes to the e-mail. Repeating it answers the same. */
+export type HoldForCallerInput = {
+  buyer: CounterBuyerInput;
+  /** What staff told the caller. */
+  expectedTotal: Scalars['Cents']['input'];
+  /** As in SellAtCounterInput. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Of the cart. */
+  token: Scalars['String']['input'];
+  until: Scalars['DateTime']['input'];
 };
 
 export type HoldInput = {
@@ -2453,10 +2507,12 @@ export type Mutation = {
   giveNightSeat: Order;
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
   giveSeats: SeatsOfChannelDone;
+  giveUpCaller: CallerHoldView;
   /** Gives up a sale of another device: its places are free at once. */
   giveUpSale: Scalars['Boolean']['output'];
   /** Gives the tickets to whoever collects them at the window, once. */
   handOutOrder: Order;
+  holdForCaller: CallerHoldView;
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
   holdSeats: Array<SeatsDone>;
   importContacts: ContactImport;
@@ -3013,6 +3069,11 @@ export type MutationGiveSeatsArgs = {
 };
 
 
+export type MutationGiveUpCallerArgs = {
+  input: GiveUpCallerInput;
+};
+
+
 export type MutationGiveUpSaleArgs = {
   input: GiveUpSaleInput;
 };
@@ -3020,6 +3081,11 @@ export type MutationGiveUpSaleArgs = {
 
 export type MutationHandOutOrderArgs = {
   input: HandOutOrderInput;
+};
+
+
+export type MutationHoldForCallerArgs = {
+  input: HoldForCallerInput;
 };
 
 
@@ -3737,6 +3803,8 @@ export type Order = {
   _id: Scalars['ObjectId']['output'];
   accessNeeds?: Maybe<AccessNeeds>;
   address?: Maybe<Address>;
+  /** Of one that a caller paid by a link: who held it. */
+  caller?: Maybe<OrderCaller>;
   channel: Scalars['String']['output'];
   codes?: Maybe<Array<OrderItemCode>>;
   /** Of a complimentary order: why and by whom it was given. */
@@ -3831,6 +3899,11 @@ export type OrderAnswer = {
   label: Scalars['String']['output'];
   type: CustomFieldType;
   value: Scalars['String']['output'];
+};
+
+export type OrderCaller = {
+  /** The name of who held them. */
+  by: Scalars['String']['output'];
 };
 
 export type OrderCheckIn = {
@@ -4882,6 +4955,8 @@ export type Query = {
   /** Seats for a party; null when there are not so many. Nothing is held. */
   bestSeats?: Maybe<BestSeats>;
   buyerCheck: BuyerCheck;
+  /** Of an event or a season, the latest first, also what ended within seven days. */
+  callerHolds: Array<CallerHoldView>;
   cardReaders: Array<CardReader>;
   contactAtCounter: CounterContact;
   /** A few who match by name, phone, e-mail or member number; none for one letter. */
@@ -5032,6 +5107,12 @@ export type QueryBestSeatsArgs = {
 export type QueryBuyerCheckArgs = {
   email: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type QueryCallerHoldsArgs = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
@@ -5674,6 +5755,8 @@ export type ResendMailInput = {
 };
 
 export type Reservation = {
+  /** For whom staff hold it until a time; null of other carts. */
+  caller?: Maybe<CartCaller>;
   code?: Maybe<Scalars['String']['output']>;
   event: PublicEvent;
   eventId?: Maybe<Scalars['ObjectId']['output']>;

@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = {
   'artist.created': ['events', 'Added a performer'],
   'artist.updated': ['events', 'Changed a performer'],
   'order.sold': ['orders', 'Sold an order'],
+  'caller.held': ['orders', 'Held places for a caller'],
+  'caller.given-up': ['orders', 'Gave up what was held for a caller'],
   'order.charge-started': ['orders', 'Asked for a card at the counter'],
   'order.canceled': ['orders', 'Canceled an order'],
   'order.exchanged': ['orders', 'Exchanged tickets at the counter'],

@@ -105,6 +105,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'artist.created': name,
   'artist.updated': changed,
   'order.sold': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
+  'caller.held': ({ name: who, amount }) => [textOf(who), moneyOf(amount)],
+  'caller.given-up': ({ name: who, amount }) => [textOf(who), moneyOf(amount)],
   'order.charge-started': ({ amount, way, reference }) => [moneyOf(amount), paidText(way, reference)],
   'order.night-seat-given': ({ to }) => [textOf(to)],
   'order.seat-moved': ({ from, to }) => [moved(textOf(from), textOf(to))],

@@ -13,8 +13,8 @@ export type CounterWay = (typeof COUNTER_WAYS)[number];
 export const CHARGED_WAYS = ['reader', 'card'] as const;
 export type ChargedWay = (typeof CHARGED_WAYS)[number];
 
-/** How a cart at the counter is to be paid: given away, it costs nothing. */
-export const COUNTER_TERMS = [...COUNTER_WAYS, ...CHARGED_WAYS, 'comp'] as const;
+/** How a cart at the counter is to be paid: given away, it costs nothing; by link, the caller for whom it is held pays it as any buyer online. */
+export const COUNTER_TERMS = [...COUNTER_WAYS, ...CHARGED_WAYS, 'comp', 'link'] as const;
 export type CounterTerms = (typeof COUNTER_TERMS)[number];
 
 export const REFERENCE_MAX = 50;
@@ -94,15 +94,17 @@ export function changeOf({ amount, given }: Pick<CounterPart, 'amount' | 'given'
   return Math.max(0, (given ?? amount) - amount);
 }
 
-const PAID_BY: Readonly<Record<CounterWay | ChargedWay, PaidBy>> = {
+const PAID_BY: Readonly<Record<CounterTerms, PaidBy>> = {
   cash: 'Cash',
   check: 'Check',
   elsewhere: 'Elsewhere',
   reader: 'CardReaderWifi',
   card: 'ManualCardEntry',
+  comp: 'Elsewhere',
+  link: 'Online',
 };
 
 /** By which method of its fees a cart is priced (decision 34); a complimentary one has none. */
 export function paidByOf(terms: CounterTerms): PaidBy {
-  return terms === 'comp' ? 'Elsewhere' : PAID_BY[terms];
+  return PAID_BY[terms];
 }

@@ -30,4 +30,5 @@ export const TILL_REFUSALS = {
   SHIFT_NOT_COUNTED: 'Count the drawer first.',
   SHIFT_UNSETTLED: 'A payment or a refund of this shift is under way. Please try again in a minute.',
   ORDER_CHARGED: 'This is paid already: {amount:money} by {card}, order {number}. Nothing is charged twice.',
+  PAYMENT_LINK_UNAVAILABLE: 'A link to pay needs a payment account of your organization.',
 } as const;

@@ -9,6 +9,7 @@ export const MAIL_KINDS = {
   'order-moved': { belongsTo: 'order', text: 'Address changed' },
   'seat-moved': { belongsTo: 'order', text: 'Seat changed' },
   'night-added': { belongsTo: 'order', text: 'Night added' },
+  'payment-link': { belongsTo: 'order', text: 'Link to pay' },
   renewal: { belongsTo: 'order', text: 'Renewal' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },

@@ -31,6 +31,13 @@ export class HeldUnitsRepository {
     await this.records.updateMany(open, { $set: { expiresAt } }, { session: tx });
   }
 
+  /** False when the reservation has ended, or is an order. */
+  async keepAsOffer(tx: ClientSession, _id: string, { now, expiresAt }: { now: Date; expiresAt: Date }): Promise<boolean> {
+    const living = { _id, kind: 'reservation' as const, expiresAt: { $gt: now } };
+    const { matchedCount } = await this.records.updateOne(living, { $set: { expiresAt, isOffer: true } }, { session: tx });
+    return matchedCount === 1;
+  }
+
   async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.records.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
   }

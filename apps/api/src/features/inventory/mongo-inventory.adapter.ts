@@ -102,6 +102,10 @@ export class MongoInventory extends Inventory {
     return this.heldUnits.moveOffers(tx, reservationIds, expiresAt);
   }
 
+  keepAsOffer(tx: ClientSession, reservationId: string, expiresAt: Date): Promise<void> {
+    return this.moveUnits.keepAsOffer(tx, reservationId, expiresAt);
+  }
+
   addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]> {
     return this.addLimitsService.addLimits(reservationId, limits);
   }

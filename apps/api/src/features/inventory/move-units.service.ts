@@ -9,6 +9,7 @@ import { onCommit } from '#platform/mongo/transactions.service';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { isLimit } from './domain/unit.ts';
+import { HeldUnitsRepository } from './held-units.repository.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { ReservationsEnded, type PassToOrder } from './public/inventory.port.ts';
@@ -22,6 +23,7 @@ export class MoveUnitsService {
 
   constructor(
     private readonly allocations: AllocationsRepository,
+    private readonly heldUnits: HeldUnitsRepository,
     private readonly poolHints: PoolHints,
     private readonly shareHolds: ShareHolds,
     private readonly inventoryMetrics: InventoryMetrics,
@@ -32,6 +34,11 @@ export class MoveUnitsService {
   async extend(reservationId: string, expiresAt: Date): Promise<void> {
     if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
     await this.shareHolds.now([{ cart: reservationId, until: expiresAt }]);
+  }
+
+  async keepAsOffer(tx: ClientSession, reservationId: string, expiresAt: Date): Promise<void> {
+    const isKept = await this.heldUnits.keepAsOffer(tx, reservationId, { now: this.clock.now(), expiresAt });
+    if (!isKept) throw new DomainError('RESERVATION_EXPIRED');
   }
 
   endCarts(orgId: string, sellableId: string): Promise<void> {

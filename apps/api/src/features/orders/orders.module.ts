@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { EventsModule } from '#features/events/events.module';
 
+import { CallersModule } from './callers/callers.module.ts';
 import { CancellingModule } from './cancelling/cancelling.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CounterModule } from './counter/counter.module.ts';
@@ -65,6 +66,7 @@ const PUBLIC = [
     DeliveryModule,
     CheckoutModule,
     CounterModule,
+    CallersModule,
     RenewalsModule,
   ],
   providers: PUBLIC,

@@ -4,6 +4,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
 import { useHeldCart } from '#lib/embed/held-cart.ts';
+import { keepFirstDraft } from '#lib/storage/checkout-draft-key.ts';
 import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
@@ -38,7 +39,11 @@ interface CheckoutViewProps {
 /** The form on the left, the summary on the right. */
 export function CheckoutView({ cart, known, contactEmail, returned, onStale, heading }: CheckoutViewProps) {
   const { t } = useTexts(texts);
-  const [initial] = useState(() => keptDraft(cart.token, known, contactEmail));
+  const [initial] = useState(() => {
+    // staff noted who calls
+    if (cart.caller) keepFirstDraft(cart.token, draftOf(cart.caller));
+    return keptDraft(cart.token, known, contactEmail);
+  });
   const port = useRef<PaymentPort>(null);
   const paying = usePay({ cart, initial, port, returned, onStale });
   const { form } = paying;
@@ -111,4 +116,8 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
       <ExpiredSheet open={isOver} isReplaced={cart.state === 'Released'} event={event} />
     </div>
   );
+}
+
+function draftOf({ fullName, email, phoneNumber }: NonNullable<HeldCart['caller']>) {
+  return { fullName, email: email ?? '', phoneNumber: phoneNumber ?? '' };
 }

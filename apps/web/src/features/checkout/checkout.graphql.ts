@@ -10,6 +10,11 @@ export const ReservationFieldsFragment = graphql(`
     serverTime
     extended
     code
+    caller {
+      fullName
+      email
+      phoneNumber
+    }
     paymentRequired
     paymentSetup {
       provider

@@ -18,6 +18,9 @@ export const HandOutOrderDocument = graphql(`
 
   fragment PaperOfOrder on Order {
     ticketsPdfUrl
+    caller {
+      by
+    }
     handedOut {
       at
       by

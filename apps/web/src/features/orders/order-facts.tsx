@@ -96,6 +96,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
   const facts: (readonly [string, string | null | undefined])[] = [
     [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
     [t('channel'), channelOf(order.channel, t)],
+    ...(order.caller ? [[t('forCaller'), t('heldBy', { name: order.caller.by })] as const] : []),
     [t('paymentMethod'), methodsOf(order, t)],
     [t('chargeId'), order.stripeChargeId],
     ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),

@@ -17,6 +17,8 @@ export const texts = defineTexts('orders', {
   total: 'Total',
   checkedIn: 'Checked In',
   channel: 'Channel',
+  forCaller: 'Caller',
+  heldBy: 'Held by {{name}}, and paid by a link',
   printed: 'Printed',
   status: 'Status',
   guest: 'Guest',

@@ -65,7 +65,7 @@ export interface ReserveUnits {
   meters?: readonly Meter[];
   /** Checked atomically with it. */
   share?: Share | null;
-  /** It is held for somebody for weeks, and counts as held until it is an order. */
+  /** It is held for somebody for longer than carts are, and counts as held until it is an order. */
   isOffer?: boolean;
 }
 
@@ -243,6 +243,9 @@ export abstract class Inventory {
   /** Moves the end of offers, and of their orders awaiting payment. */
   abstract moveOffers(tx: ClientSession, reservationIds: readonly string[], expiresAt: Date): Promise<void>;
 
+  /** Holds an active reservation until then as an offer. @throws RESERVATION_EXPIRED when it has ended, or is an order */
+  abstract keepAsOffer(tx: ClientSession, reservationId: string, expiresAt: Date): Promise<void>;
+
   /** Which of these reservations are still active and not yet orders. */
   abstract living(reservationIds: readonly string[]): Promise<Set<string>>;
 
@@ -256,19 +259,15 @@ export abstract class Inventory {
   abstract abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;
 
   /**
-   * For a payment after the deadline: claims the order's units again, or other free ones, as a not yet final order. Written at once, not in
-   * a transaction; `settle` follows in the caller's. Returns old claim → new claim, or null when something is no longer free (then nothing
-   * is claimed).
+   * For a payment after the deadline: claims the order's units again, or other free ones, as a not yet final order. Written at once, not in a
+   * transaction; `settle` follows in the caller's. Returns old claim → new claim, or null, with nothing claimed, when something is not free.
    */
   abstract reclaim(wanted: Reclaim): Promise<Map<string, string> | null>;
 
   /** Refund and cancellation: frees exactly these claims of an order; other owners' claims are unaffected. */
   abstract freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void>;
 
-  /**
-   * Lowering retires free units, raising restores retired ones first. Throws QUANTITY_BELOW_CLAIMED {name, claimed},
-   * QUANTITY_LOWERED_TOO_FAR {name, least}.
-   */
+  /** Lowering retires free units, raising restores retired ones first. @throws QUANTITY_BELOW_CLAIMED {name, claimed}, QUANTITY_LOWERED_TOO_FAR {name, least} */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
 
   /**

@@ -77,9 +77,10 @@ export class QuoteCartService {
     if (!event) throw new DomainError('NOT_FOUND');
     const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
     const found = replaces === null ? null : await this.replacedCart(replaces, held.size > 0);
-    // it is held for its holder, whatever another cart does
+    // it is held for its holder or caller, whatever another cart does
     // nor is one of the counter a visitor's, whose prices may be others
-    if ((found?.renewal && !asking.renewal) || (found?.counter && !asking.counter)) throw new DomainError('RESERVATION_LOCKED');
+    if (found?.caller || (found?.renewal && !asking.renewal) || (found?.counter && !asking.counter))
+      throw new DomainError('RESERVATION_LOCKED');
     // seats have the same ids in every copy of a plan: a cart of something else has none here
     const isOther = found !== null && sellableOf(found).id !== sellable.id;
     const [own, replaced] = isOther ? [NONE, null] : [held, found];

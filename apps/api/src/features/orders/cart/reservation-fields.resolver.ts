@@ -13,7 +13,7 @@ import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
 import type { Order } from '../record/order.schema.ts';
 import { cartRowsOf } from './domain/frozen-cart.ts';
 import type { ReservationView } from './reservation-view.ts';
-import { PaymentSetup, ReservationType, type CartLineType } from './reservation.types.ts';
+import { CartCaller, PaymentSetup, ReservationType, type CartLineType } from './reservation.types.ts';
 
 /** Converts a reservation to its page view. */
 @Resolver(() => ReservationType)
@@ -74,6 +74,11 @@ export class ReservationFieldsResolver {
   @ResolveField()
   code(@Parent() { reservation }: ReservationView): string | null {
     return reservation.cart.promotion?.code ?? null;
+  }
+
+  @ResolveField(() => CartCaller, { nullable: true, description: 'For whom staff hold it until a time; null of other carts.' })
+  caller(@Parent() { reservation }: ReservationView): CartCaller | null {
+    return reservation.caller ?? null;
   }
 
   @ResolveField()

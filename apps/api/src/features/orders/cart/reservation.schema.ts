@@ -21,6 +21,17 @@ export interface CounterEnd extends CounterBy {
   readonly key: string;
 }
 
+/** For whom staff hold a cart until a deadline, and by whom it is held (BYD-128). */
+export interface CallerOf {
+  /** That its order gets. */
+  readonly number: string;
+  readonly fullName: string;
+  readonly email: string | null;
+  /** E.164. */
+  readonly phoneNumber: string | null;
+  readonly by: string;
+}
+
 /**
  * A cart with held places. Its `_id` is derived from its token's digest, so that it is found by the token while the
  * token itself is not stored. Its order has the same id. The inventory stores which units it owns.
@@ -59,6 +70,8 @@ export class Reservation {
   @Prop({ type: SchemaTypes.Mixed }) counterBy?: CounterBy;
   /** It goes on at another device of the counter, or was given up there. */
   @Prop({ type: SchemaTypes.Mixed }) counterEnd?: CounterEnd;
+  /** The caller that it is held for, who pays it by its link; absent in other carts. */
+  @Prop({ type: SchemaTypes.Mixed }) caller?: CallerOf;
 }
 
 /** Long after every deadline, and long enough for a page left open overnight. Seconds. */

@@ -45,6 +45,14 @@ export class PaymentSetup {
   @Field(() => String, { nullable: true }) simulatorUrl!: string | null;
 }
 
+/** For whom staff hold a cart, as they noted it. */
+@ObjectType()
+export class CartCaller {
+  @Field() fullName!: string;
+  @Field(() => String, { nullable: true }) email!: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber!: string | null;
+}
+
 /** A cart as shown to its holder; `expiresAt` is the payment's deadline once it has begun. */
 @ObjectType('Reservation')
 export class ReservationType {

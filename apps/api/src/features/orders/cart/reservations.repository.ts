@@ -11,6 +11,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { lastHalfHourOf } from './domain/reservation-time.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /**
@@ -57,6 +58,16 @@ export class ReservationsRepository {
       { $set: { expiresAt, extended: true } },
     );
     return modifiedCount === 1;
+  }
+
+  /** Holds a cart of the counter, priced for it, for a caller until then; false when it is none any more. */
+  async holdForCaller(tx: Tx, _id: string, { caller, expiresAt }: Pick<Reservation, 'caller' | 'expiresAt'>): Promise<boolean> {
+    const { matchedCount } = await collectionOf(this.reservations).updateOne(
+      { _id, counter: 'link', releasedAt: null },
+      { $set: { caller, expiresAt, extended: true, reservedSince: lastHalfHourOf(expiresAt) }, $unset: { counter: '' } },
+      { session: tx },
+    );
+    return matchedCount === 1;
   }
 
   async release(_id: string, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import type { FrozenCart, FrozenItem, FrozenPriceChange } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import { blankOrder } from '../record/blank-order.ts';
+import { blankOrder, giveNumber } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type {
@@ -23,7 +23,7 @@ import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
-  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart' | 'renewal'>;
+  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart' | 'renewal' | 'caller'>;
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   /** Null for a guest at the counter. */
   readonly buyer: OrderUser | null;
@@ -85,6 +85,7 @@ export function newOrder(wish: OrderWish): Order {
     promotion: promotionOf(cart),
     customFields: wish.answers,
     ...(reservation.renewal && { renewal: reservation.renewal }),
+    ...(reservation.caller && { caller: { by: reservation.caller.by } }),
     // of a season nothing would delete them
     ...(wish.accessNeeds && reservation.eventId && { accessNeeds: wish.accessNeeds }),
     ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),
@@ -98,6 +99,8 @@ export function newOrder(wish: OrderWish): Order {
     attempts: [wish.attempt],
     paymentDeadline: wish.paymentDeadline,
   });
+  // the caller was told it
+  if (reservation.caller) giveNumber(order, reservation.caller.number);
   return Object.assign(order, withLimitClaims(order, wish.limitUnits));
 }
 

@@ -34,8 +34,8 @@ export class PlaceWithinLimitsService {
     if (email === null) return this.withClaims(placed, []);
     const buyer = buyerKeyOf('email', email);
     if (reservation.limitBuyers.includes(buyer)) return this.withClaims(placed, reservation.limitUnits);
-    // holders of the season before renew what they had, however much it is
-    if (reservation.renewal) return this.withClaims(placed, []);
+    // holders of the season before renew what they had, and callers pay what staff hold for them, however much it is
+    if (reservation.renewal || reservation.caller) return this.withClaims(placed, []);
     const { limited, promotion } = reservation.cart;
     const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
     if (limits.length === 0) return this.withClaims(placed, []);

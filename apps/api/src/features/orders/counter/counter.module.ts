@@ -70,5 +70,6 @@ import { VoidSaleService } from './void-sale.service.ts';
     ExchangeAtCounterService,
     TakeBackTicketsService,
   ],
+  exports: [CounterCartsService],
 })
 export class CounterModule {}

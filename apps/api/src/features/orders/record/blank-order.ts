@@ -61,8 +61,13 @@ export function blankOrder(fields: Pick<Order, Needed> & Partial<Omit<Order, Der
   return order;
 }
 
+/** A number that nobody has but by a rare accident. */
+export function drawNumber(): string {
+  return newOrderNumber((below) => randomInt(below));
+}
+
 /** Gives it a new number, which is unique within its organization but for a rare accident, and what it is found by at once; the rest follows in a job. */
-export function giveNumber(order: Order): void {
-  order.number = newOrderNumber((below) => randomInt(below));
+export function giveNumber(order: Order, number = drawNumber()): void {
+  order.number = number;
   order.searchTerms = firstSearchTermsOf(order);
 }

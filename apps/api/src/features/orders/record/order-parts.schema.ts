@@ -186,6 +186,14 @@ export class OrderPriceChange {
 }
 export const OrderPriceChangeSchema = SchemaFactory.createForClass(OrderPriceChange);
 
+/** Who held its places for a caller (BYD-128). */
+@ObjectType('OrderCaller')
+@Schema({ _id: false })
+export class OrderCaller {
+  @Field({ description: 'The name of who held them.' }) @Prop({ type: String, required: true }) by!: string;
+}
+export const OrderCallerSchema = SchemaFactory.createForClass(OrderCaller);
+
 /** When its tickets were given to whoever collected them, and by whom (BYD-140). */
 @ObjectType('OrderHandOut')
 @Schema({ _id: false })

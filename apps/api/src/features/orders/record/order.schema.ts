@@ -22,6 +22,7 @@ import {
   OrderAccessNeedsSchema,
   OrderAddressSchema,
   OrderAnswerSchema,
+  OrderCallerSchema,
   OrderCompSchema,
   OrderDisputeSchema,
   OrderExchangeSchema,
@@ -41,6 +42,7 @@ import {
   type NewestAnswer,
   type OrderAddress,
   type OrderAnswer,
+  type OrderCaller,
   type OrderComp,
   type OrderDispute,
   type OrderExchange,
@@ -96,6 +98,8 @@ export class Order {
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
   /** Prices that staff lowered at the till; absent where none was. */
   @Prop({ type: [OrderPriceChangeSchema], default: undefined }) priceChanges?: OrderPriceChange[];
+  /** Of one that staff held for a caller, who paid it by a link: who held it. Absent in others. */
+  @Prop({ type: OrderCallerSchema }) caller?: OrderCaller;
   /** Of one that was collected; absent in others. */
   @Prop({ type: OrderHandOutSchema }) handedOut?: OrderHandOut;
   /** Of one that was taken instead of other tickets; absent in others. */

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { lastHalfHourOf } from '../cart/domain/reservation-time.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import type { Asking } from '../cart/reserve-wish.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
-import { lastHalfHour, type HeldPlaces } from './held-places.ts';
+import type { HeldPlaces } from './held-places.ts';
 import type { OfferedPlace, RenewalOffer } from './renewal-offer.schema.ts';
 import type { Renewal } from './renewal.schema.ts';
 import { RenewalTokens } from './renewal-tokens.signer.ts';
@@ -45,7 +46,7 @@ export class HoldPlacesService {
       token: before > 0 ? this.renewalTokens.cartToken(offer, before) : null,
     };
     const asking: Asking = { visitor: NO_VISITOR, actor: null, renewal: { offerId: offer._id, orderId: offer.orderId } };
-    const kept = { reservedSince: lastHalfHour(endsAt), expiresAt: endsAt, extended: true, prices: new Map() };
+    const kept = { reservedSince: lastHalfHourOf(endsAt), expiresAt: endsAt, extended: true, prices: new Map() };
     return { wish, asking, kept };
   }
 

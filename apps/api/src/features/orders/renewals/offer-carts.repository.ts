@@ -5,9 +5,9 @@ import type { Model } from 'mongoose';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { lastHalfHourOf } from '../cart/domain/reservation-time.ts';
 import { Reservation } from '../cart/reservation.schema.ts';
 import { Order } from '../record/order.schema.ts';
-import { lastHalfHour } from './held-places.ts';
 
 /** The carts of offers, and their orders awaiting payment. The caller has looked them up by their offers. */
 @Injectable()
@@ -19,7 +19,7 @@ export class OfferCartsRepository {
 
   async moveEnd(tx: Tx, ids: readonly string[], expiresAt: Date): Promise<void> {
     const own = { _id: { $in: [...ids] } };
-    const time = { expiresAt, reservedSince: lastHalfHour(expiresAt) };
+    const time = { expiresAt, reservedSince: lastHalfHourOf(expiresAt) };
     await collectionOf(this.reservations).updateMany({ ...own, releasedAt: null }, { $set: time }, { session: tx });
     const waiting = { ...own, state: 'AwaitingPayment' };
     await collectionOf(this.orders).updateMany(waiting, { $set: { paymentDeadline: expiresAt } }, { session: tx });

@@ -53,6 +53,11 @@ export function paymentDeadlineOf(time: ReservationTime, pressedAt: Date): Date 
   return latest(earliest(after(pressedAt, PAYING_MS), after(lastEndOf(time), PAYING_MS)), time.expiresAt);
 }
 
+/** Since when a cart that lasts until then would have its places: whoever presses pay at the last moment has ten minutes, as in the last half hour of any cart. */
+export function lastHalfHourOf(expiresAt: Date): Date {
+  return after(expiresAt, -RESERVED_IN_ALL_MS);
+}
+
 function lastEndOf({ reservedSince }: Pick<ReservationTime, 'reservedSince'>): Date {
   return after(reservedSince, RESERVED_IN_ALL_MS);
 }

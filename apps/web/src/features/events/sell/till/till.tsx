@@ -25,6 +25,7 @@ import { TillKeys } from '../keys/till-keys.tsx';
 import { ReaderPane } from './reader-pane.tsx';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { isPaying, TillCart, type Pane } from './till-cart.tsx';
+import { CallerButton } from './caller-button.tsx';
 import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
 import { useSale } from './use-sale.ts';
@@ -40,6 +41,8 @@ const OpenSalesPane = lazy(() => import('../open-sales/open-sales-pane.tsx').the
 
 /** What stands in the place of the tiles while the cart is put together. */
 type Side = 'openSales' | null;
+
+const CallerPane = lazy(() => import('./caller-pane.tsx').then(({ CallerPane: pane }) => ({ default: pane })));
 
 const OFFERS = { event: TillEventDocument, season: TillSeasonDocument } as const;
 
@@ -109,7 +112,10 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   }, []);
 
   const open = (next: Pane) => {
-    if (sale.sold || cards.isOpen || (next !== 'tickets' && count === 0)) return;
+    // what is held for callers is shown without a cart too
+    if (sale.sold || cards.isOpen || (next !== 'tickets' && next !== 'link' && count === 0)) return;
+    // what was taken stays in the drawer: the rest is not paid by link
+    if (next === 'link' && parts.length > 0) return;
     // cash waits for the drawer
     if (next === 'cash' && standing.isDrawerClosed) return standing.onDrawer();
     cards.forget();
@@ -141,6 +147,12 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     setParts([]);
     guest.forget();
     setPane('tickets');
+  };
+  /** It waits for its caller: the cart is the next customer's. */
+  const wasHeld = () => {
+    till.clear();
+    guest.forget();
+    onSold();
   };
   usePlainKey('Escape', () => (sale.sold ? undefined : cards.isOpen ? cards.callBack() : open('tickets')));
 
@@ -177,6 +189,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
                 <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
                 <GuestWindowButton guestWindow={guestWindow} />
+                <CallerButton onCaller={() => open('link')} />
               </div>
             </>
           )
@@ -184,6 +197,10 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
           <DiscountPane till={till} onDone={() => open('tickets')} />
         ) : pane === 'cash' ? (
           <CashPane key={left} {...work} onTake={take} />
+        ) : pane === 'link' ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <CallerPane {...{ event, buyer }} cart={isReady ? held : null} onHeld={wasHeld} onBack={work.onBack} />
+          </Suspense>
         ) : pane === 'comp' ? (
           <CompPane {...work} count={count} onGive={(reason) => finish([], reason)} />
         ) : pane === 'reader' ? (

@@ -1,4 +1,4 @@
-import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
+import type { TillWay } from '@marquee/shared/counter/tills';
 import { Button } from 'antd';
 import { Banknote, CreditCard, FileCheck2, Gift, Keyboard, Landmark } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
@@ -14,10 +14,10 @@ const ICONS = {
   elsewhere: Landmark,
   comp: Gift,
 } as const;
-const KEYS: Readonly<Partial<Record<CounterTerms, string>>> = { reader: 'R', cash: 'C' };
+const KEYS: Readonly<Partial<Record<TillWay, string>>> = { reader: 'R', cash: 'C' };
 
 /** The ways of paying: the large ones first, and of them the one in ink. It is the till's, and never follows the last sale. */
-function waysOf(isComp: boolean, hasReader: boolean): { readonly large: readonly CounterTerms[]; readonly small: readonly CounterTerms[] } {
+function waysOf(isComp: boolean, hasReader: boolean): { readonly large: readonly TillWay[]; readonly small: readonly TillWay[] } {
   if (isComp) return { large: ['comp'], small: ['reader', 'cash', 'check', 'card', 'elsewhere'] };
   return { large: hasReader ? ['reader', 'cash'] : ['cash', 'reader'], small: ['check', 'card', 'elsewhere', 'comp'] };
 }
@@ -29,14 +29,14 @@ interface WaysProps {
   isOpen: boolean;
   /** A part was taken: the rest is not given away. */
   hasParts: boolean;
-  onPane: (way: CounterTerms) => void;
+  onPane: (way: TillWay) => void;
 }
 
 export function Ways({ isComp, hasReader, isOpen, hasParts, onPane }: WaysProps) {
   const { t } = useTexts(texts);
   const { till } = useStanding();
   const ways = waysOf(isComp, hasReader);
-  const taken = (of: readonly CounterTerms[]) => of.filter((way) => takes(till, way));
+  const taken = (of: readonly TillWay[]) => of.filter((way) => takes(till, way));
   const [large, small] = [taken(ways.large), taken(ways.small)];
   return (
     <div className={styles.ways} role="group" aria-label={t('pay')}>
