@@ -19,6 +19,7 @@ import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { CounterCartsService, type CounterSale } from '../counter/counter-carts.service.ts';
+import { PriceChangesService } from '../counter/price-changes.service.ts';
 import { tillSaleOf } from '../counter/till-sale.ts';
 import { drawNumber } from '../record/blank-order.ts';
 import { latestEndOf } from '../renewals/start-renewal.service.ts';
@@ -43,6 +44,7 @@ export class HoldForCallerService {
     private readonly reservations: ReservationsRepository,
     private readonly cartTokens: CartTokens,
     private readonly atTill: AtTillService,
+    private readonly priceChanges: PriceChangesService,
     private readonly inventory: Inventory,
     private readonly jobs: Jobs,
     private readonly deeds: Deeds,
@@ -66,6 +68,7 @@ export class HoldForCallerService {
       const caller = { number, fullName, email, phoneNumber, by };
       if (!(await this.reservations.holdForCaller(tx, _id, { caller, expiresAt }))) throw new DomainError('RESERVATION_EXPIRED');
       await this.callerHolds.insert(tx, hold);
+      await this.priceChanges.tell(tx, actor, sale.reservation);
       if (email) await this.jobs.enqueue(tx, sendPaymentLinkJob, { callerHoldId: _id }, { key: `payment-link:${_id}` });
       return hold;
     });

@@ -63,7 +63,7 @@ export class ReservationsRepository {
   /** Holds a cart of the counter, priced for it, for a caller until then; false when it is none any more. */
   async holdForCaller(tx: Tx, _id: string, { caller, expiresAt }: Pick<Reservation, 'caller' | 'expiresAt'>): Promise<boolean> {
     const { matchedCount } = await collectionOf(this.reservations).updateOne(
-      { _id, counter: 'link', releasedAt: null },
+      { _id, counter: 'link', counterEnd: { $exists: false }, releasedAt: null },
       { $set: { caller, expiresAt, extended: true, reservedSince: lastHalfHourOf(expiresAt) }, $unset: { counter: '' } },
       { session: tx },
     );

@@ -70,6 +70,6 @@ import { VoidSaleService } from './void-sale.service.ts';
     ExchangeAtCounterService,
     TakeBackTicketsService,
   ],
-  exports: [CounterCartsService],
+  exports: [CounterCartsService, PriceChangesService],
 })
 export class CounterModule {}

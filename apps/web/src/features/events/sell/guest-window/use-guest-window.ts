@@ -64,5 +64,5 @@ export function useGuestWindow({ held, sale, pane, parts, left, isTraining = fal
 
 function askOf(isSold: boolean, pane: Pane): GuestAsk {
   if (isSold) return 'thanks';
-  return pane === 'tickets' || pane === 'discount' ? 'look' : pane;
+  return pane === 'tickets' || pane === 'discount' || pane === 'link' ? 'look' : pane;
 }

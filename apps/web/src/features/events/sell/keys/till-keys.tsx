@@ -1,4 +1,4 @@
-import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
+import type { TillWay } from '@marquee/shared/counter/tills';
 import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: dialog }) => ({ default: dialog })));
 
-const WAYS: readonly (readonly [key: string, way: CounterTerms])[] = [
+const WAYS: readonly (readonly [key: string, way: TillWay])[] = [
   ['c', 'cash'],
   ['r', 'reader'],
   ['k', 'check'],
@@ -21,7 +21,7 @@ const WAYS: readonly (readonly [key: string, way: CounterTerms])[] = [
 
 interface TillKeysProps {
   /** Opens a way of paying. */
-  onWay: (way: CounterTerms) => void;
+  onWay: (way: TillWay) => void;
   /** Takes back one of the last line; null while nothing can be. */
   onLess: (() => void) | null;
 }
@@ -49,7 +49,7 @@ export function TillKeys({ onWay, onLess }: TillKeysProps) {
   );
 }
 
-function WayKey({ letter, way, onWay }: { letter: string; way: CounterTerms; onWay: (way: CounterTerms) => void }) {
+function WayKey({ letter, way, onWay }: { letter: string; way: TillWay; onWay: (way: TillWay) => void }) {
   const { till } = useStanding();
   usePlainKey(letter, () => {
     if (takes(till, way)) onWay(way);
