@@ -42,7 +42,7 @@ export const FOLDER_FLOORS = {
     ['payments', 'cancelling', 'nights', 'printing', 'seats'],
     ['cart', 'delivery'],
     ['checkout', 'renewals'],
-    ['counter', 'shifts'],
+    ['counter', 'receipts', 'shifts'],
     ['callers'],
     ['public'],
   ],

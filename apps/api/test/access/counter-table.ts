@@ -7,6 +7,8 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   openSales: 'BOX_OFFICE',
   takeOverSale: 'BOX_OFFICE',
   giveUpSale: 'BOX_OFFICE',
+  receipt: 'BOX_OFFICE',
+  mailReceipt: 'BOX_OFFICE',
   exchangeAtCounter: 'BOX_OFFICE',
   callerHolds: 'BOX_OFFICE',
   holdForCaller: 'BOX_OFFICE',

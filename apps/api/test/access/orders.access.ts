@@ -83,6 +83,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
         idempotencyKey: `sale-${cartToken.slice(0, 20)}`,
       },
     }),
+    receipt: ({ orderId }) => ({ orderId }),
+    mailReceipt: ({ orderId }) => ({ input: { orderId, email: 'mine-now@example.com' } }),
     exchangeAtCounter: ({ orderId, ticketId, cartToken }) => ({
       input: { orderId, ticketIds: [ticketId], token: cartToken, payments: [], expectedDifference: 0, idempotencyKey: `swap-${orderId}` },
     }),

@@ -2261,6 +2261,11 @@ export type LostPlaces = {
   to: Scalars['Int']['output'];
 };
 
+export type MailReceiptInput = {
+  email: Scalars['String']['input'];
+  orderId: Scalars['ObjectId']['input'];
+};
+
 export type MailRecord = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -2528,6 +2533,7 @@ export type Mutation = {
   loginWithPasskey: AuthPayload;
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
+  mailReceipt: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
   /** Says which seats those of the season are in another plan. */
   mapSeasonSeats: SeasonDetails;
@@ -3143,6 +3149,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationLoginWithSecondFactorArgs = {
   input: LoginWithSecondFactorInput;
+};
+
+
+export type MutationMailReceiptArgs = {
+  input: MailReceiptInput;
 };
 
 
@@ -5019,6 +5030,7 @@ export type Query = {
   queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
+  receipt: Receipt;
   renewableSeasons: Array<RenewableSeason>;
   renewal?: Maybe<Renewal>;
   renewalOffer?: Maybe<PublicRenewalOffer>;
@@ -5326,6 +5338,11 @@ export type QueryQueryOrgDeletableArgs = {
 };
 
 
+export type QueryReceiptArgs = {
+  orderId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryRenewableSeasonsArgs = {
   seasonId: Scalars['ObjectId']['input'];
 };
@@ -5502,6 +5519,32 @@ export type ReaderProblem =
   | 'Offline'
   | 'Silent'
   | 'Updating';
+
+/** What a guest gets of a sale; of an exchange both sides. */
+export type Receipt = {
+  /** Cash came in or goes out, so the drawer opens. */
+  opensDrawer: Scalars['Boolean']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  rows: Array<ReceiptRow>;
+  /** Opens the receipt for whoever scans it, without a login. */
+  url: Scalars['String']['output'];
+};
+
+/** One row, the same on paper of every kind, in a mail and on a page. */
+export type ReceiptRow = {
+  kind: ReceiptRowKind;
+  left: Scalars['String']['output'];
+  /** An amount; empty without one. */
+  right: Scalars['String']['output'];
+};
+
+export type ReceiptRowKind =
+  | 'center'
+  | 'head'
+  | 'pair'
+  | 'rule'
+  | 'sum'
+  | 'text';
 
 export type ReconnectEventsInput = {
   reconnectionId?: InputMaybe<Scalars['ObjectId']['input']>;

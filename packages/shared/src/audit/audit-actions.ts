@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = {
   'caller.given-up': ['orders', 'Gave up what was held for a caller'],
   'order.charge-started': ['orders', 'Asked for a card at the counter'],
   'order.canceled': ['orders', 'Canceled an order'],
+  'order.receipt-mailed': ['orders', 'Sent a receipt'],
   'order.exchanged': ['orders', 'Exchanged tickets at the counter'],
   'order.night-exchanged': ['orders', 'Exchanged a night of a season order'],
   'order.night-canceled': ['orders', 'Ended a night of a season order'],

@@ -1,6 +1,7 @@
 /** All mails that are sent, and what each belongs to: an order, an account (codes, links, invitations), or the audience of a sender. */
 export const MAIL_KINDS = {
   confirmation: { belongsTo: 'order', text: 'Confirmation' },
+  receipt: { belongsTo: 'order', text: 'Receipt' },
   refund: { belongsTo: 'order', text: 'Refund' },
   cancellation: { belongsTo: 'order', text: 'Cancellation' },
   'event-canceled': { belongsTo: 'order', text: 'Event canceled' },

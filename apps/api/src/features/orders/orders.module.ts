@@ -23,6 +23,7 @@ import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
 import { SeatParties } from './public/seat-parties.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
+import { ReceiptsModule } from './receipts/receipts.module.ts';
 import { RenewalsModule } from './renewals/renewals.module.ts';
 import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { SeatsModule } from './seats/seats.module.ts';
@@ -58,6 +59,7 @@ const PUBLIC = [
     TillsModule,
     OperatorsModule,
     ShiftsModule,
+    ReceiptsModule,
     OrderPaymentsModule,
     CancellingModule,
     SeatsModule,

@@ -7,7 +7,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { useProof } from './use-proof.tsx';
 import { useSecurityActs } from './use-security.ts';
 import styles from './security.module.css';

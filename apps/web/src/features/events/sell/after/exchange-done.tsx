@@ -7,6 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { ChangeBoard } from '../till/cash-pane.tsx';
 import styles from './exchange.module.css';
+import { ReceiptActs } from '../receipt/receipt-acts.tsx';
 import type { CounterOrder } from './order-words.ts';
 import { texts } from './texts.ts';
 import type { Done, Exchange } from './use-exchange.ts';
@@ -39,6 +40,7 @@ export function ExchangeDone({ order, done: { made, change, toCard }, exchange }
           P
         </kbd>
       </Button>
+      <ReceiptActs orderId={made._id} email={order.email ?? ''} />
       {order.email && (
         <p className={styles.mailed}>
           <Mail size={20} aria-hidden="true" /> {t('mailed', { email: order.email })}

@@ -1,9 +1,10 @@
 import { Mail, PackageCheck, Printer } from 'lucide-react';
 import { Alert, Button } from 'antd';
 import { formatMoney, sumOf } from '@marquee/shared/money';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePrint } from '#parts/printing/use-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { late } from '#ui/late.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
@@ -12,6 +13,8 @@ import { texts } from './texts.ts';
 import styles from './till.module.css';
 import type { Sold } from './use-sale.ts';
 import { VoidSale } from './void-sale.tsx';
+
+const ReceiptActs = late(async () => (await import('../receipt/receipt-acts.tsx')).ReceiptActs);
 
 /** After the sale: the change until the next customer, what is handed out, and the tickets. */
 export function DonePane({ sold: { order, change, isComp, note }, email }: { sold: Sold; email: string }) {
@@ -52,6 +55,9 @@ export function DonePane({ sold: { order, change, isComp, note }, email }: { sol
         </kbd>
       </Button>
       {isFailed && <Alert type="error" showIcon title={reason ?? t('printFailed')} role="alert" />}
+      <Suspense>
+        <ReceiptActs key={order._id} orderId={order._id} email={email.trim()} />
+      </Suspense>
       {email.trim() && (
         <p className={styles.mailed}>
           <Mail size={20} aria-hidden="true" /> {t('mailed', { email: email.trim() })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './security.module.css';
+import styles from './qr-code.module.css';
 
 /** Modules of white around it, so that cameras find it. */
 const QUIET = 2;
