@@ -142,6 +142,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue inCartsQty remainingQty totalQty',
   },
+  Receipt: { open: 'opensDrawer orderId rows url' },
+  ReceiptRow: { open: 'kind left right' },
   RefundRecord: { open: '_id amount createdAt message night reason source state undoneAt ways' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },

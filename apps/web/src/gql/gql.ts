@@ -135,12 +135,12 @@ type Documents = {
     "\n  mutation LeaveTill {\n    leaveTill\n  }\n": typeof types.LeaveTillDocument,
     "\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n": typeof types.EndOperatorDocument,
     "\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n": typeof types.ResetPinTriesDocument,
+    "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n": typeof types.ReceiptDocument,
+    "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n": typeof types.MailReceiptDocument,
     "\n  fragment CallerHoldFields on CallerHoldView {\n    _id\n    state\n    number\n    fullName\n    email\n    phoneNumber\n    lines\n    places\n    total\n    until\n    by\n    endedBy\n    link\n  }\n": typeof types.CallerHoldFieldsFragmentDoc,
     "\n  query CallerHolds($eventId: ObjectId, $seasonId: ObjectId) {\n    callerHolds(eventId: $eventId, seasonId: $seasonId) {\n      ...CallerHoldFields\n    }\n  }\n": typeof types.CallerHoldsDocument,
     "\n  mutation HoldForCaller($input: HoldForCallerInput!) {\n    holdForCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n": typeof types.HoldForCallerDocument,
     "\n  mutation GiveUpCaller($input: GiveUpCallerInput!) {\n    giveUpCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n": typeof types.GiveUpCallerDocument,
-    "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n": typeof types.ReceiptDocument,
-    "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n": typeof types.MailReceiptDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.FollowChargeDocument,
@@ -516,12 +516,12 @@ const documents: Documents = {
     "\n  mutation LeaveTill {\n    leaveTill\n  }\n": types.LeaveTillDocument,
     "\n  mutation EndOperator($input: EndOperatorInput!) {\n    endOperator(input: $input)\n  }\n": types.EndOperatorDocument,
     "\n  mutation ResetPinTries($input: ResetPinTriesInput!) {\n    resetPinTries(input: $input)\n  }\n": types.ResetPinTriesDocument,
+    "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n": types.ReceiptDocument,
+    "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n": types.MailReceiptDocument,
     "\n  fragment CallerHoldFields on CallerHoldView {\n    _id\n    state\n    number\n    fullName\n    email\n    phoneNumber\n    lines\n    places\n    total\n    until\n    by\n    endedBy\n    link\n  }\n": types.CallerHoldFieldsFragmentDoc,
     "\n  query CallerHolds($eventId: ObjectId, $seasonId: ObjectId) {\n    callerHolds(eventId: $eventId, seasonId: $seasonId) {\n      ...CallerHoldFields\n    }\n  }\n": types.CallerHoldsDocument,
     "\n  mutation HoldForCaller($input: HoldForCallerInput!) {\n    holdForCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n": types.HoldForCallerDocument,
     "\n  mutation GiveUpCaller($input: GiveUpCallerInput!) {\n    giveUpCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n": types.GiveUpCallerDocument,
-    "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n": types.ReceiptDocument,
-    "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n": types.MailReceiptDocument,
     "\n  fragment CounterChargeOf on CounterCharge {\n    token\n    state\n    problem\n    message\n    readerId\n    amount\n    deadline\n    form {\n      provider\n      clientSecret\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    order {\n      _id\n      number\n      total\n      payments {\n        _id\n        way\n        amount\n        given\n        brand\n        last4\n      }\n      tickets {\n        _id\n        name\n      }\n      upgrades {\n        _id\n        name\n      }\n    }\n  }\n": types.CounterChargeOfFragmentDoc,
     "\n  mutation ChargeAtCounter($input: ChargeAtCounterInput!) {\n    chargeAtCounter(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.ChargeAtCounterDocument,
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.FollowChargeDocument,
@@ -1277,6 +1277,14 @@ export function graphql(source: "\n  mutation ResetPinTries($input: ResetPinTrie
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n"): (typeof documents)["\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n"): (typeof documents)["\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CallerHoldFields on CallerHoldView {\n    _id\n    state\n    number\n    fullName\n    email\n    phoneNumber\n    lines\n    places\n    total\n    until\n    by\n    endedBy\n    link\n  }\n"): (typeof documents)["\n  fragment CallerHoldFields on CallerHoldView {\n    _id\n    state\n    number\n    fullName\n    email\n    phoneNumber\n    lines\n    places\n    total\n    until\n    by\n    endedBy\n    link\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1290,11 +1298,6 @@ export function graphql(source: "\n  mutation HoldForCaller($input: HoldForCalle
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation GiveUpCaller($input: GiveUpCallerInput!) {\n    giveUpCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n"): (typeof documents)["\n  mutation GiveUpCaller($input: GiveUpCallerInput!) {\n    giveUpCaller(input: $input) {\n      ...CallerHoldFields\n    }\n  }\n"];
-export function graphql(source: "\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n"): (typeof documents)["\n  query Receipt($orderId: ObjectId!) {\n    receipt(orderId: $orderId) {\n      orderId\n      rows {\n        kind\n        left\n        right\n      }\n      opensDrawer\n      url\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n"): (typeof documents)["\n  mutation MailReceipt($input: MailReceiptInput!) {\n    mailReceipt(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

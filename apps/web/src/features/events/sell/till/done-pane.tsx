@@ -1,7 +1,7 @@
 import { Mail, PackageCheck, Printer } from 'lucide-react';
 import { Alert, Button } from 'antd';
 import { formatMoney, sumOf } from '@marquee/shared/money';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { usePrint } from '#parts/printing/use-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { late } from '#ui/late.tsx';
@@ -17,11 +17,18 @@ import { VoidSale } from './void-sale.tsx';
 const ReceiptActs = late(async () => (await import('../receipt/receipt-acts.tsx')).ReceiptActs);
 
 /** After the sale: the change until the next customer, what is handed out, and the tickets. */
-export function DonePane({ sold: { order, change, isComp, note }, email }: { sold: Sold; email: string }) {
+export function DonePane({
+  sold: { order, change, isComp, note, isVoided = false },
+  email,
+  onVoided,
+}: {
+  sold: Sold;
+  email: string;
+  onVoided: () => void;
+}) {
   const { t } = useTexts(texts);
   const { begin, isBusy, isFailed, reason } = usePrint();
   const { till } = useStanding();
-  const [isVoided, setVoided] = useState(false);
   const addOns = [...Map.groupBy(order.upgrades, ({ name }) => name)].map(([name, same]) => `${same.length} ${name}`);
   const cards = order.payments.flatMap(({ amount, brand, last4 }) =>
     last4 ? [t('paidBy', { amount: formatMoney(amount), card: `${cardName(brand)} ${last4}` })] : [],
@@ -64,7 +71,7 @@ export function DonePane({ sold: { order, change, isComp, note }, email }: { sol
         </p>
       )}
       <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>
-      {till && <VoidSale order={order} onVoided={() => setVoided(true)} />}
+      {till && <VoidSale order={order} onVoided={onVoided} />}
     </>
   );
 }

@@ -109,11 +109,7 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
       ) : null}
       <div className={styles.total}>
         <span>
-          <b>
-            {asked
-              ? asked.label
-              : t(sold ? (sale.sold?.isComp ? 'givenAway' : 'paid') : parts.length > 0 || isPaying(pane) ? 'toPay' : 'total')}
-          </b>
+          <b>{asked ? asked.label : t(sold ? endOf(sale) : parts.length > 0 || isPaying(pane) ? 'toPay' : 'total')}</b>
           {t('taxIncluded')}
         </span>
         <output className={styles.sum} aria-live="polite">
@@ -139,6 +135,12 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
 /** In a way of paying. */
 export function isPaying(pane: Pane): pane is CounterTerms {
   return pane !== 'tickets' && pane !== 'discount';
+}
+
+/** What became of the sale. */
+function endOf({ sold }: Sale): 'voided' | 'givenAway' | 'paid' {
+  if (sold?.isVoided) return 'voided';
+  return sold?.isComp ? 'givenAway' : 'paid';
 }
 
 function NextButton({ onNext }: { onNext: () => void }) {

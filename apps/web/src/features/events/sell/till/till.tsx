@@ -166,7 +166,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     <div className={styles.till}>
       <div className={styles.work}>
         {sale.sold ? (
-          <DonePane sold={sale.sold} email={buyer.email} />
+          <DonePane sold={sale.sold} email={buyer.email} onVoided={sale.wasVoided} />
         ) : pane === 'tickets' ? (
           side === 'openSales' ? (
             <Suspense fallback={<PageSkeleton />}>

@@ -19,6 +19,8 @@ export interface Sold {
   readonly isComp: boolean;
   /** How a card paid it, where that has to be said. */
   readonly note?: 'tapped' | 'away' | null;
+  /** It was taken back whole. */
+  readonly isVoided?: boolean;
 }
 
 interface Wish {
@@ -63,7 +65,8 @@ export function useSale() {
   };
   /** A card paid for it. */
   const show = (by: Sold) => setSold(by);
-  return { sold, isBusy: act.isBusy, refusal: act.refusal, finish: act.finish, show, forget };
+  const wasVoided = () => setSold((before) => before && { ...before, isVoided: true });
+  return { sold, isBusy: act.isBusy, refusal: act.refusal, finish: act.finish, show, wasVoided, forget };
 }
 
 export type Sale = ReturnType<typeof useSale>;

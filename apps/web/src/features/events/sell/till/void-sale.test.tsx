@@ -60,6 +60,8 @@ describe('voiding a sale at the till', () => {
     expect(dialog.getByText(/\$25\.00 goes back the way it was paid\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Void' }));
     expect(await screen.findByText('Give back')).toBeTruthy();
+    const cart = within(screen.getByRole('complementary', { name: 'Cart' }));
+    expect([cart.getByText('Voided'), cart.queryByText('Paid')]).toEqual([expect.anything(), null]);
     expect(screen.getByText('Order MQ-1 is voided. Take the tickets back, if they were handed over.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
     expect(askedFor('VoidSale').map(({ variables }) => variables)).toEqual([{ input: { orderId: ORDER._id } }]);
