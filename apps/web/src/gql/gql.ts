@@ -121,13 +121,14 @@ type Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CloseShiftDocument,
+    "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n": typeof types.TillCodeDocument,
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": typeof types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": typeof types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": typeof types.AttachedContactAtCounterDocument,
     "\n  mutation AddContactAtCounter($input: AddContactAtCounterInput!) {\n    addContactAtCounter(input: $input) {\n      ...AttachedContact\n    }\n  }\n": typeof types.AddContactAtCounterDocument,
     "\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n": typeof types.NoteContactDocument,
     "\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n": typeof types.OpenSalesDocument,
-    "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n": typeof types.TakeOverSaleDocument,
+    "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      code\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n": typeof types.TakeOverSaleDocument,
     "\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n": typeof types.GiveUpSaleDocument,
     "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": typeof types.OperatorsDocument,
     "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": typeof types.TakeOverTillDocument,
@@ -146,7 +147,12 @@ type Documents = {
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.FollowChargeDocument,
     "\n  mutation CancelCharge($input: CounterTokenInput!) {\n    cancelCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": typeof types.CancelChargeDocument,
     "\n  query TillReaders {\n    cardReaders {\n      id\n      label\n      status\n    }\n  }\n": typeof types.TillReadersDocument,
-    "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n    }\n    upgrades {\n      _id\n      name\n      price\n      left\n      soldOut\n      complimentary\n    }\n  }\n": typeof types.TillOfferFragmentDoc,
+    "\n  fragment TillMore on PublicEvent {\n    _id\n    seatingId\n    customFields {\n      _id\n      label\n      type\n      active\n      required\n      minLength\n      maxLength\n      minValue\n      maxValue\n      options\n    }\n  }\n": typeof types.TillMoreFragmentDoc,
+    "\n  query TillMore($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillMore\n    }\n  }\n": typeof types.TillMoreDocument,
+    "\n  query TillSeasonMore($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillMore\n    }\n  }\n": typeof types.TillSeasonMoreDocument,
+    "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      ...TillTicket\n    }\n    upgrades {\n      ...TillAddOn\n    }\n  }\n": typeof types.TillOfferFragmentDoc,
+    "\n  fragment TillTicket on PublicTicketType {\n    _id\n    name\n    price\n    left\n    soldOut\n    ended\n    categoryId\n    leastNights\n  }\n": typeof types.TillTicketFragmentDoc,
+    "\n  fragment TillAddOn on PublicUpgrade {\n    _id\n    name\n    price\n    left\n    soldOut\n    complimentary\n  }\n": typeof types.TillAddOnFragmentDoc,
     "\n  query TillEvent($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillOffer\n    }\n  }\n": typeof types.TillEventDocument,
     "\n  query TillSeason($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillOffer\n    }\n  }\n": typeof types.TillSeasonDocument,
     "\n  query TillSeats($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n": typeof types.TillSeatsDocument,
@@ -502,13 +508,14 @@ const documents: Documents = {
     "\n  mutation CountShift($input: CountShiftInput!) {\n    shift: countShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CountShiftDocument,
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CloseShiftDocument,
+    "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n": types.TillCodeDocument,
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": types.AttachedContactAtCounterDocument,
     "\n  mutation AddContactAtCounter($input: AddContactAtCounterInput!) {\n    addContactAtCounter(input: $input) {\n      ...AttachedContact\n    }\n  }\n": types.AddContactAtCounterDocument,
     "\n  mutation NoteContact($input: NoteContactInput!) {\n    noteContact(input: $input) {\n      ...AttachedContact\n    }\n  }\n": types.NoteContactDocument,
     "\n  query OpenSales($input: OpenSalesInput!) {\n    openSales(input: $input) {\n      ended\n      sales {\n        _id\n        count\n        total\n        by\n        till\n        since\n        expiresAt\n        isCharging\n        lines {\n          name\n          quantity\n          seats {\n            words\n          }\n        }\n      }\n    }\n  }\n": types.OpenSalesDocument,
-    "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n": types.TakeOverSaleDocument,
+    "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      code\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n": types.TakeOverSaleDocument,
     "\n  mutation GiveUpSale($input: GiveUpSaleInput!) {\n    giveUpSale(input: $input)\n  }\n": types.GiveUpSaleDocument,
     "\n  query Operators {\n    operators {\n      userId\n      name\n      role\n      hasPin\n      sessions {\n        _id\n        tillId\n        startedAt\n      }\n    }\n  }\n": types.OperatorsDocument,
     "\n  mutation TakeOverTill($input: TakeOverTillInput!) {\n    takeOverTill(input: $input) {\n      token\n      userId\n      name\n    }\n  }\n": types.TakeOverTillDocument,
@@ -527,7 +534,12 @@ const documents: Documents = {
     "\n  mutation FollowCharge($input: CounterTokenInput!) {\n    followCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.FollowChargeDocument,
     "\n  mutation CancelCharge($input: CounterTokenInput!) {\n    cancelCharge(input: $input) {\n      ...CounterChargeOf\n    }\n  }\n": types.CancelChargeDocument,
     "\n  query TillReaders {\n    cardReaders {\n      id\n      label\n      status\n    }\n  }\n": types.TillReadersDocument,
-    "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n    }\n    upgrades {\n      _id\n      name\n      price\n      left\n      soldOut\n      complimentary\n    }\n  }\n": types.TillOfferFragmentDoc,
+    "\n  fragment TillMore on PublicEvent {\n    _id\n    seatingId\n    customFields {\n      _id\n      label\n      type\n      active\n      required\n      minLength\n      maxLength\n      minValue\n      maxValue\n      options\n    }\n  }\n": types.TillMoreFragmentDoc,
+    "\n  query TillMore($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillMore\n    }\n  }\n": types.TillMoreDocument,
+    "\n  query TillSeasonMore($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillMore\n    }\n  }\n": types.TillSeasonMoreDocument,
+    "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      ...TillTicket\n    }\n    upgrades {\n      ...TillAddOn\n    }\n  }\n": types.TillOfferFragmentDoc,
+    "\n  fragment TillTicket on PublicTicketType {\n    _id\n    name\n    price\n    left\n    soldOut\n    ended\n    categoryId\n    leastNights\n  }\n": types.TillTicketFragmentDoc,
+    "\n  fragment TillAddOn on PublicUpgrade {\n    _id\n    name\n    price\n    left\n    soldOut\n    complimentary\n  }\n": types.TillAddOnFragmentDoc,
     "\n  query TillEvent($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillOffer\n    }\n  }\n": types.TillEventDocument,
     "\n  query TillSeason($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillOffer\n    }\n  }\n": types.TillSeasonDocument,
     "\n  query TillSeats($input: BestSeatsInput!) {\n    bestSeats(input: $input) {\n      seats {\n        id\n        words\n      }\n    }\n  }\n": types.TillSeatsDocument,
@@ -1221,6 +1233,10 @@ export function graphql(source: "\n  mutation CloseShift($input: CloseShiftInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n"): (typeof documents)["\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1245,7 +1261,7 @@ export function graphql(source: "\n  query OpenSales($input: OpenSalesInput!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      code\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TakeOverSale($input: TakeOverSaleInput!) {\n    takeOverSale(input: $input) {\n      token\n      terms\n      code\n      expiresAt\n      lines {\n        kind\n        itemId\n        name\n        quantity\n        complimentary\n        allInTotal\n        seats {\n          id\n          words\n        }\n      }\n      totals {\n        salesTax\n        total\n      }\n      priceChanges {\n        itemId\n        name\n        price\n        percent\n        from\n        to\n        reason\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1321,7 +1337,27 @@ export function graphql(source: "\n  query TillReaders {\n    cardReaders {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n    }\n    upgrades {\n      _id\n      name\n      price\n      left\n      soldOut\n      complimentary\n    }\n  }\n"): (typeof documents)["\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n    }\n    upgrades {\n      _id\n      name\n      price\n      left\n      soldOut\n      complimentary\n    }\n  }\n"];
+export function graphql(source: "\n  fragment TillMore on PublicEvent {\n    _id\n    seatingId\n    customFields {\n      _id\n      label\n      type\n      active\n      required\n      minLength\n      maxLength\n      minValue\n      maxValue\n      options\n    }\n  }\n"): (typeof documents)["\n  fragment TillMore on PublicEvent {\n    _id\n    seatingId\n    customFields {\n      _id\n      label\n      type\n      active\n      required\n      minLength\n      maxLength\n      minValue\n      maxValue\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TillMore($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillMore\n    }\n  }\n"): (typeof documents)["\n  query TillMore($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...TillMore\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TillSeasonMore($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillMore\n    }\n  }\n"): (typeof documents)["\n  query TillSeasonMore($stub: String!) {\n    offer: publicSeason(stub: $stub) {\n      ...TillMore\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      ...TillTicket\n    }\n    upgrades {\n      ...TillAddOn\n    }\n  }\n"): (typeof documents)["\n  fragment TillOffer on PublicEvent {\n    _id\n    ticketTypes {\n      ...TillTicket\n    }\n    upgrades {\n      ...TillAddOn\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TillTicket on PublicTicketType {\n    _id\n    name\n    price\n    left\n    soldOut\n    ended\n    categoryId\n    leastNights\n  }\n"): (typeof documents)["\n  fragment TillTicket on PublicTicketType {\n    _id\n    name\n    price\n    left\n    soldOut\n    ended\n    categoryId\n    leastNights\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TillAddOn on PublicUpgrade {\n    _id\n    name\n    price\n    left\n    soldOut\n    complimentary\n  }\n"): (typeof documents)["\n  fragment TillAddOn on PublicUpgrade {\n    _id\n    name\n    price\n    left\n    soldOut\n    complimentary\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,8 @@ const GROUPS: readonly { readonly title: Word; readonly keys: readonly (readonly
       ['←', 'less'],
       ['S', 'seats'],
       ['D', 'code'],
+      ['U', 'useCode'],
+      ['Q', 'questions'],
       ['G', 'guest'],
     ],
   },

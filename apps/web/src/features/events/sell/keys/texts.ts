@@ -13,6 +13,8 @@ export const texts = defineTexts('tillKeys', {
   less: 'Take back one of the last line',
   seats: 'Seats',
   code: 'Discount',
+  useCode: 'Use a code',
+  questions: 'Questions',
   guest: 'Guest',
   find: 'Find an order or person',
   caller: 'Caller',

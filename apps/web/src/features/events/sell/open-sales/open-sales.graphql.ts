@@ -30,6 +30,7 @@ export const TakeOverSaleDocument = graphql(`
     takeOverSale(input: $input) {
       token
       terms
+      code
       expiresAt
       lines {
         kind

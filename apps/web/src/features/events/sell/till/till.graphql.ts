@@ -4,23 +4,35 @@ export const TillOfferFragment = graphql(`
   fragment TillOffer on PublicEvent {
     _id
     ticketTypes {
-      _id
-      name
-      price
-      left
-      soldOut
-      ended
-      categoryId
-      leastNights
+      ...TillTicket
     }
     upgrades {
-      _id
-      name
-      price
-      left
-      soldOut
-      complimentary
+      ...TillAddOn
     }
+  }
+`);
+
+export const TillTicketFragment = graphql(`
+  fragment TillTicket on PublicTicketType {
+    _id
+    name
+    price
+    left
+    soldOut
+    ended
+    categoryId
+    leastNights
+  }
+`);
+
+export const TillAddOnFragment = graphql(`
+  fragment TillAddOn on PublicUpgrade {
+    _id
+    name
+    price
+    left
+    soldOut
+    complimentary
   }
 `);
 

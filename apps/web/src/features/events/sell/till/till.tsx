@@ -23,6 +23,10 @@ import { GuestWindowButton } from '../guest-window/guest-window-button.tsx';
 import { useGuestWindow } from '../guest-window/use-guest-window.ts';
 import { TillKeys } from '../keys/till-keys.tsx';
 import { ReaderPane } from './reader-pane.tsx';
+import type { TillCode } from '../code/code-pane.tsx';
+import type { Answers } from '../questions/answers.ts';
+import { SideActs, TillSide, withCode, type Side } from './till-sides.tsx';
+import { useTillMore } from './use-till-more.ts';
 import { TicketTiles } from './ticket-tiles.tsx';
 import { isPaying, TillCart, type Pane } from './till-cart.tsx';
 import { CallerButton } from './caller-button.tsx';
@@ -38,9 +42,6 @@ export type Offer = TillOfferFragment;
 const TypedCardPane = lazy(() => import('./typed-card-pane.tsx').then(({ TypedCardPane: pane }) => ({ default: pane })));
 
 const OpenSalesPane = lazy(() => import('../open-sales/open-sales-pane.tsx').then(({ OpenSalesPane: pane }) => ({ default: pane })));
-
-/** What stands in the place of the tiles while the cart is put together. */
-type Side = 'openSales' | null;
 
 const CallerPane = lazy(() => import('./caller-pane.tsx').then(({ CallerPane: pane }) => ({ default: pane })));
 
@@ -66,10 +67,14 @@ export function TillPage({ event, stub, isComp, onPackages }: TillPageProps) {
         <PageSkeleton />
       </Loading>
     );
-  return <OpenTill {...{ event, offer, isComp, onPackages }} onSold={() => void refetch()} />;
+  return <OpenTill {...{ event, stub, isComp, onPackages }} offer={offer} onSold={() => void refetch()} />;
 }
 
-function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPageProps, 'stub'> & { offer: Offer; onSold: () => void }) {
+function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: TillPageProps & { offer: Offer; onSold: () => void }) {
+  const more = useTillMore(event, stub);
+  const [opened, setOpened] = useState<TillCode | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const offer = useMemo(() => withCode(onSale, opened), [onSale, opened]);
   const lines = useMemo(
     () =>
       new Map<string, TillLine>([
@@ -93,7 +98,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     till.wasSold();
     onSold();
   };
-  const cards = useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold: settled });
+  const cards = useCardSale({ event, till, sale, parts, buyer, answers, pane, setPane, onSold: settled });
   const openSales = useOpenSales(event, held?.token ?? null, (reason) => {
     if (sale.sold || cards.isOpen) return;
     till.lose(reason);
@@ -126,7 +131,7 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
   };
   const finish = (paid: readonly CounterPart[], reason: string | null = null) => {
     if (!held) return;
-    void sale.finish({ cart: held, payments: paid, buyer, reason }).then((isSold) => {
+    void sale.finish({ cart: held, payments: paid, buyer, answers, reason }).then((isSold) => {
       if (isSold) settled();
     });
   };
@@ -146,6 +151,8 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
     cards.forget();
     setParts([]);
     guest.forget();
+    setOpened(null);
+    setAnswers({});
     setPane('tickets');
   };
   /** It waits for its caller: the cart is the next customer's. */
@@ -182,11 +189,24 @@ function OpenTill({ event, offer, isComp, onPackages, onSold }: Omit<TillPagePro
                 onChanged={openSales.refresh}
               />
             </Suspense>
+          ) : side ? (
+            <TillSide
+              {...{ side, event, offer, till, more, answers }}
+              code={opened}
+              onAnswers={setAnswers}
+              onBack={() => setSide(null)}
+              onCode={(code) => {
+                setOpened(code);
+                till.setCode(code?.code ?? null);
+                setSide(null);
+              }}
+            />
           ) : (
             <>
               <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
               <div className={styles.acts}>
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
+                <SideActs {...{ more, till }} onSide={setSide} />
                 <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
                 <GuestWindowButton guestWindow={guestWindow} />
                 <CallerButton onCaller={() => open('link')} />

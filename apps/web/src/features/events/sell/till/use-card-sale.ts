@@ -3,6 +3,7 @@ import type { Sellable } from '@marquee/shared/events/sellable';
 import { sumOf } from '@marquee/shared/money';
 import { changeOf } from '@marquee/shared/counter/counter-payments';
 import { useTexts } from '#lib/text/texts.ts';
+import type { Answers } from '../questions/answers.ts';
 import { texts } from './texts.ts';
 import type { Pane } from './till-cart.tsx';
 import { useCharge, type Charge, type PaidHow } from './use-charge.ts';
@@ -17,13 +18,14 @@ interface CardSaleOptions {
   sale: Sale;
   parts: readonly CounterPart[];
   buyer: TillBuyer;
+  answers: Answers;
   pane: Pane;
   setPane: (pane: Pane) => void;
   onSold: () => void;
 }
 
 /** A sale by card at the till: what the panes and the cart show of it, and how it is called back. */
-export function useCardSale({ event, till, sale, parts, buyer, pane, setPane, onSold }: CardSaleOptions) {
+export function useCardSale({ event, till, sale, parts, buyer, answers, pane, setPane, onSold }: CardSaleOptions) {
   const { t } = useTexts(texts);
   const onPaid = ({ order }: Charge, how: PaidHow) => {
     sale.show({ order, change: sumOf(parts, changeOf), isComp: false, note: how === 'waited' ? null : how });
@@ -34,7 +36,7 @@ export function useCardSale({ event, till, sale, parts, buyer, pane, setPane, on
   const choice = useReader(pane === 'reader');
   const ask = (way: ChargedWay, readerId: string | null) => {
     const cart = till.held;
-    if (cart) void charging.start({ cart, way, readerId, payments: parts, buyer });
+    if (cart) void charging.start({ cart, way, readerId, payments: parts, buyer, answers });
   };
   /** The cart takes its places back, or they are free where it is not in this page; a card that was faster has paid. */
   const callBack = async (): Promise<void> => {

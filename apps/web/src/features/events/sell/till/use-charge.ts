@@ -8,6 +8,7 @@ import { keepOnDevice, readFromDevice, storeNow } from '#lib/storage/device.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
+import { answersOf, type Answers } from '../questions/answers.ts';
 import { CancelChargeDocument, ChargeAtCounterDocument, FollowChargeDocument } from './charge.graphql.ts';
 import type { TillBuyer } from '../guest/use-guest.ts';
 import { wordsOf } from './refusal-words.ts';
@@ -25,6 +26,7 @@ interface Wish {
   readonly readerId: string | null;
   readonly payments: readonly CounterPart[];
   readonly buyer: TillBuyer;
+  readonly answers: Answers;
 }
 
 /** How a charge was found to be paid: at once, by a tap that was faster than its cancel, or while this till was away. */
@@ -68,7 +70,7 @@ export function useCharge(storageKey: string, onPaid: (charge: Charge, how: Paid
     keepToken(null);
     return null;
   };
-  const starting = useAct(async ({ cart, way, readerId, payments, buyer }: Wish) => {
+  const starting = useAct(async ({ cart, way, readerId, payments, buyer, answers }: Wish) => {
     const { token, totals } = cart;
     setCalledBack(false);
     keepToken(token);
@@ -80,6 +82,7 @@ export function useCharge(storageKey: string, onPaid: (charge: Charge, how: Paid
         readerId,
         payments: [...payments],
         buyer,
+        answers: answersOf(answers),
         expectedTotal: totals.total,
       };
       const { data } = await send({ variables: { input } });

@@ -8,6 +8,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import type { TillBuyer } from '../guest/use-guest.ts';
+import { answersOf, type Answers } from '../questions/answers.ts';
 import { SellAtCounterDocument } from './till.graphql.ts';
 import { wordsOf } from './refusal-words.ts';
 import type { HeldCart } from './use-till.ts';
@@ -27,6 +28,7 @@ interface Wish {
   readonly cart: HeldCart;
   readonly payments: readonly CounterPart[];
   readonly buyer: TillBuyer;
+  readonly answers: Answers;
   /** Why it is given away. */
   readonly reason: string | null;
 }
@@ -37,12 +39,13 @@ export function useSale() {
   const { till } = useStanding();
   const [sold, setSold] = useState<Sold | null>(null);
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
-  const act = useAct(async ({ cart, payments, buyer, reason }: Wish) => {
+  const act = useAct(async ({ cart, payments, buyer, answers, reason }: Wish) => {
     const body = {
       token: cart.token,
       ...(till && { tillId: till._id }),
       payments: [...payments],
       buyer,
+      answers: answersOf(answers),
       reason,
       expectedTotal: cart.totals.total,
     };

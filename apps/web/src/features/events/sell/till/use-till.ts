@@ -21,6 +21,10 @@ export interface Chosen {
   readonly terms: CounterTerms;
   /** Prices that staff lowered. */
   readonly changes: readonly PriceChange[];
+  /** A discount or secret code that the cart is priced with. */
+  readonly code?: string | null;
+  /** The guest said that a wheelchair space is needed. */
+  readonly isAccessNeeded?: boolean;
 }
 
 export interface TillLine {
@@ -63,7 +67,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   const ask = useCallback(
     async (cart: Chosen, earlier: string | null): Promise<HeldCart> => {
       const of = (isTicket: boolean) =>
-        Object.entries(cart.quantities).filter(([line, quantity]) => quantity > 0 && lines.get(line)?.isTicket === isTicket);
+        Object.entries(cart.quantities).filter(([line, quantity]) => quantity > 0 && (lines.get(line)?.isTicket ?? true) === isTicket);
       const body = {
         [KINDS[kind].idKey]: id,
         tickets: of(true).map(([ticketTypeId, quantity]) => ({
@@ -75,6 +79,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
         terms: cart.terms,
         tillId,
         token: earlier,
+        code: cart.code ?? null,
+        isAccessNeeded: cart.isAccessNeeded ?? false,
         allowsSingles: true,
         ...(cart.changes.length > 0 && { priceChanges: [...cart.changes] }),
       };
@@ -100,8 +106,9 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
       const seats: Record<string, readonly string[]> = {};
       for (const [line, quantity] of Object.entries(cart.quantities)) {
         const categoryId = lines.get(line)?.categoryId;
-        if (!categoryId) continue;
         const own = (cart.seats[line] ?? []).slice(0, quantity);
+        if (own.length > 0) seats[line] = own;
+        if (!categoryId) continue;
         const missing = quantity - own.length;
         const input = { [KINDS[kind].idKey]: id, count: missing, categoryIds: [categoryId] };
         const found =
@@ -174,6 +181,15 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   };
   const setQuantity = (line: string, quantity: number) =>
     void change((before) => ({ ...before, quantities: { ...before.quantities, [line]: Math.max(0, quantity) } }));
+  /** Exactly these seats of a ticket type. */
+  const setSeats = (line: string, ids: readonly string[], isNeeded = false) =>
+    void change((before) => ({
+      ...before,
+      quantities: { ...before.quantities, [line]: ids.length },
+      seats: { ...before.seats, [line]: ids },
+      ...(isNeeded && { isAccessNeeded: true }),
+    }));
+  const setCode = (code: string | null) => void change((before) => ({ ...before, code }));
   const setTerms = (terms: CounterTerms) => {
     if (wanted.current.terms !== terms) void change((before) => ({ ...before, terms }));
   };
@@ -225,6 +241,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     setQuantity,
     setTerms,
     setChanges,
+    setSeats,
+    setCode,
     renew,
     giveUp,
     clear,
