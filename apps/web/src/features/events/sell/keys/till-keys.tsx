@@ -1,14 +1,13 @@
 import type { TillWay } from '@marquee/shared/counter/tills';
 import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { takes, useStanding } from '../at-till/standing.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import styles from './keys.module.css';
 import { texts } from './texts.ts';
-
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: dialog }) => ({ default: dialog })));
 
 const WAYS: readonly (readonly [key: string, way: TillWay])[] = [
   ['c', 'cash'],
@@ -40,11 +39,7 @@ export function TillKeys({ onWay, onLess }: TillKeysProps) {
       <Button type="text" className={styles.quiet!} icon={<Keyboard size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('keys')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <KeysDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
 import { NotedPane } from './noted-pane.tsx';
+import { OpenSalesPane } from '../open-sales/open-sales-pane.tsx';
 import { OpenSalesButton } from '../open-sales/open-sales-button.tsx';
 import { chosenOf } from '../open-sales/taken-sale.ts';
 import { useOpenSales } from '../open-sales/use-open-sales.ts';
@@ -40,8 +41,6 @@ export type Offer = TillOfferFragment;
 
 /** The form of the payment provider is loaded when a card is typed. */
 const TypedCardPane = lazy(() => import('./typed-card-pane.tsx').then(({ TypedCardPane: pane }) => ({ default: pane })));
-
-const OpenSalesPane = lazy(() => import('../open-sales/open-sales-pane.tsx').then(({ OpenSalesPane: pane }) => ({ default: pane })));
 
 const CallerPane = lazy(() => import('./caller-pane.tsx').then(({ CallerPane: pane }) => ({ default: pane })));
 
