@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { checkExchange } from '@marquee/shared/counter/exchange';
-import { formatMoney, sumOf } from '@marquee/shared/money';
+import { addCents, formatMoney, sumOf } from '@marquee/shared/money';
 import { discountedPriceOf } from '@marquee/shared/orders/order-record';
 import { Alert, Select } from 'antd';
 import { ArrowLeft, Check } from 'lucide-react';
@@ -87,7 +87,9 @@ function Offers({ order, exchange }: Omit<ExchangeChoiceProps, 'onBack'>) {
     fetchPolicy: 'cache-and-network',
   });
   const going = order.tickets.filter(({ _id }) => exchange.value.ticketIds.includes(_id));
-  const paid = sumOf(going, discountedPriceOf);
+  const { processingFee, promoterFee } = exchange.value;
+  // prices on offer have their fees
+  const paid = addCents(sumOf(going, discountedPriceOf), processingFee, promoterFee);
   const count = Math.max(1, going.length);
   const labelOf = ({ name: of, schedule, venue }: (typeof events)[number]) =>
     schedule?.startsAt ? `${of}, ${formatInstant(schedule.startsAt, 'day', venue?.timezone ?? null)}` : of;
