@@ -17,6 +17,7 @@ let tries = 0;
 it('BYD-124 a contact is added at the till, noted, kept through a reload, found again and sold to', async () => {
   const page = await pageOf(browser, 'Box office');
   await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const stub = publicEvent().split('/').at(-1) ?? '';
   const { publicEvent: found } = await ask<{ publicEvent: { _id: string } }>(page, STUB, { s: stub });
   const till = address(`/admin/dashboard/events/details/sell?eventId=${found._id}`);
@@ -71,6 +72,7 @@ it('BYD-124 a contact is added at the till, noted, kept through a reload, found 
 it('BYD-126 a sale is lowered by percent with its reason, and the order costs what was shown', async () => {
   const page = await pageOf(browser, 'Box office');
   await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const stub = publicEvent().split('/').at(-1) ?? '';
   const { publicEvent: found } = await ask<{ publicEvent: { _id: string } }>(page, STUB, { s: stub });
   await page.goto(address(`/admin/dashboard/events/details/sell?eventId=${found._id}`));

@@ -70,6 +70,8 @@ export const LEAST_ROLES = {
   'subscription.write': 'ADMIN',
   'event.prices.read': 'ADMIN',
   'till.write': 'ADMIN',
+  // more than a budget of comps has
+  'comp.approve': 'ADMIN',
   'event.write': 'ADMIN',
   'event.publish': 'ADMIN',
   'event.cancel': 'ADMIN',

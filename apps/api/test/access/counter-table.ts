@@ -20,6 +20,8 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   contactAtCounter: 'BOX_OFFICE',
   addContactAtCounter: 'BOX_OFFICE',
   noteContact: 'BOX_OFFICE',
+  comps: 'BOX_OFFICE',
+  saveCompBudgets: 'ADMIN',
   pricePercents: 'BOX_OFFICE',
   savePricePercents: 'ADMIN',
   tills: 'BOX_OFFICE',

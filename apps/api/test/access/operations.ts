@@ -40,13 +40,18 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 
 /** The rules in the code: the minimum role of each `@Requires`, undefined without one. */
 export function declaredAccess(): Map<string, Least | undefined> {
-  const declared = new Map<string, Least | undefined>();
+  return new Map([...declaredPermissions()].map(([name, access]) => [name, leastOf(access)]));
+}
+
+/** What each `@Requires` asks for. */
+export function declaredPermissions(): Map<string, Access | undefined> {
+  const declared = new Map<string, Access | undefined>();
   for (const resolver of resolversOf(FEATURES)) {
     for (const [key, method] of methodsOf(resolver.prototype as object)) {
       const kind = Reflect.getMetadata('graphql:resolver_type', method) as string | undefined;
       if (!['Query', 'Mutation'].includes(kind ?? '')) continue;
       const name = (Reflect.getMetadata('graphql:resolver_name', method) as string | undefined) ?? key;
-      declared.set(name, leastOf(Reflect.getMetadata(ACCESS, method) as Access | undefined));
+      declared.set(name, Reflect.getMetadata(ACCESS, method) as Access | undefined);
     }
   }
   return declared;

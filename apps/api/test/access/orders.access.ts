@@ -65,6 +65,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
     reserveAtCounter: ({ eventId, ticketTypeId }) => ({
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
     }),
+    comps: ({ eventId }) => ({ input: { eventId } }),
+    saveCompBudgets: ({ eventId }) => ({ input: { eventId, BOX_OFFICE: 4, ADMIN: null, OWNER: null } }),
     openSales: ({ eventId }) => ({ input: { eventId } }),
     takeOverSale: ({ saleId }) => ({ input: { saleId, idempotencyKey: `taken-${saleId}` } }),
     giveUpSale: ({ saleId }) => ({ input: { saleId } }),

@@ -122,6 +122,9 @@ type Documents = {
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": typeof types.CloseShiftDocument,
     "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n": typeof types.TillCodeDocument,
+    "\n  fragment CompsOfEvent on Comps {\n    budgets {\n      role\n      budget\n      given\n    }\n    own {\n      role\n      budget\n      given\n    }\n    given {\n      orderId\n      number\n      at\n      by\n      to\n      tickets\n      reason\n      approvedBy\n    }\n  }\n": typeof types.CompsOfEventFragmentDoc,
+    "\n  query Comps($input: CompsInput!) {\n    comps(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n": typeof types.CompsDocument,
+    "\n  mutation SaveCompBudgets($input: SaveCompBudgetsInput!) {\n    saveCompBudgets(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n": typeof types.SaveCompBudgetsDocument,
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": typeof types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": typeof types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": typeof types.AttachedContactAtCounterDocument,
@@ -509,6 +512,9 @@ const documents: Documents = {
     "\n  mutation ResumeShift($input: ResumeShiftInput!) {\n    shift: resumeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.ResumeShiftDocument,
     "\n  mutation CloseShift($input: CloseShiftInput!) {\n    shift: closeShift(input: $input) {\n      ...ShiftFields\n    }\n  }\n": types.CloseShiftDocument,
     "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n": types.TillCodeDocument,
+    "\n  fragment CompsOfEvent on Comps {\n    budgets {\n      role\n      budget\n      given\n    }\n    own {\n      role\n      budget\n      given\n    }\n    given {\n      orderId\n      number\n      at\n      by\n      to\n      tickets\n      reason\n      approvedBy\n    }\n  }\n": types.CompsOfEventFragmentDoc,
+    "\n  query Comps($input: CompsInput!) {\n    comps(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n": types.CompsDocument,
+    "\n  mutation SaveCompBudgets($input: SaveCompBudgetsInput!) {\n    saveCompBudgets(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n": types.SaveCompBudgetsDocument,
     "\n  fragment AttachedContact on CounterContact {\n    _id\n    fullName\n    email\n    phoneNumber\n    memberIds\n    orders\n    note\n  }\n": types.AttachedContactFragmentDoc,
     "\n  query FindContactsAtCounter($query: String!) {\n    contactsAtCounter(query: $query) {\n      ...AttachedContact\n    }\n  }\n": types.FindContactsAtCounterDocument,
     "\n  query AttachedContactAtCounter($contactId: ObjectId!) {\n    contactAtCounter(contactId: $contactId) {\n      ...AttachedContact\n      lastOrders {\n        _id\n        number\n        eventName\n        placedAt\n        tickets\n        total\n      }\n    }\n  }\n": types.AttachedContactAtCounterDocument,
@@ -1234,6 +1240,18 @@ export function graphql(source: "\n  mutation CloseShift($input: CloseShiftInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TillCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      seatsKey\n      ticketTypes {\n        ...TillTicket\n      }\n      upgrades {\n        ...TillAddOn\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompsOfEvent on Comps {\n    budgets {\n      role\n      budget\n      given\n    }\n    own {\n      role\n      budget\n      given\n    }\n    given {\n      orderId\n      number\n      at\n      by\n      to\n      tickets\n      reason\n      approvedBy\n    }\n  }\n"): (typeof documents)["\n  fragment CompsOfEvent on Comps {\n    budgets {\n      role\n      budget\n      given\n    }\n    own {\n      role\n      budget\n      given\n    }\n    given {\n      orderId\n      number\n      at\n      by\n      to\n      tickets\n      reason\n      approvedBy\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Comps($input: CompsInput!) {\n    comps(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n"): (typeof documents)["\n  query Comps($input: CompsInput!) {\n    comps(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveCompBudgets($input: SaveCompBudgetsInput!) {\n    saveCompBudgets(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n"): (typeof documents)["\n  mutation SaveCompBudgets($input: SaveCompBudgetsInput!) {\n    saveCompBudgets(input: $input) {\n      ...CompsOfEvent\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -797,6 +797,14 @@ export type CodeChannel =
   | 'Email'
   | 'Phone';
 
+/** What one role may give away of an event or season, and what it has given: tickets that were not taken back. */
+export type CompBudgetRow = {
+  /** Null without a limit. */
+  budget?: Maybe<Scalars['Int']['output']>;
+  given: Scalars['Int']['output'];
+  role: Scalars['String']['output'];
+};
+
 export type CompanionPrice =
   | 'Free'
   | 'Full'
@@ -809,6 +817,20 @@ export type CompanionSide =
 export type ComplimentaryWith =
   | 'order'
   | 'ticket';
+
+export type Comps = {
+  budgets: Array<CompBudgetRow>;
+  /** The newest first. */
+  given: Array<GivenComp>;
+  /** The caller’s own; null of whoever has no budget. */
+  own?: Maybe<CompBudgetRow>;
+};
+
+export type CompsInput = {
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
 
 export type ConfirmEntryPhoneInput = {
   changePhoneCode: Scalars['String']['input'];
@@ -1999,6 +2021,23 @@ export type GiveUpSaleInput = {
   tillId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+/** An order by which tickets were given away. */
+export type GivenComp = {
+  /** The manager who approved it beyond the budget. */
+  approvedBy?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** The name of who gave it. */
+  by: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  reason: Scalars['String']['output'];
+  /** Of whose budget; null of whoever has none. */
+  role?: Maybe<Scalars['String']['output']>;
+  tickets: Scalars['Int']['output'];
+  /** To whom; null of a guest without a name. */
+  to?: Maybe<Scalars['String']['output']>;
+};
+
 export type HandOutOrderInput = {
   orderId: Scalars['ObjectId']['input'];
 };
@@ -2596,6 +2635,7 @@ export type Mutation = {
   retireTill: Till;
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
+  saveCompBudgets: Comps;
   savePricePercents: PricePercents;
   saveRole: MemberRole;
   saveSeatingPlan: SeatingPlan;
@@ -3380,6 +3420,11 @@ export type MutationRetireTillArgs = {
 
 export type MutationRetryActOnManyArgs = {
   input: ActInput;
+};
+
+
+export type MutationSaveCompBudgetsArgs = {
+  input: SaveCompBudgetsInput;
 };
 
 
@@ -4969,6 +5014,7 @@ export type Query = {
   /** Of an event or a season, the latest first, also what ended within seven days. */
   callerHolds: Array<CallerHoldView>;
   cardReaders: Array<CardReader>;
+  comps: Comps;
   contactAtCounter: CounterContact;
   /** A few who match by name, phone, e-mail or member number; none for one letter. */
   contactsAtCounter: Array<CounterContact>;
@@ -5125,6 +5171,11 @@ export type QueryBuyerCheckArgs = {
 export type QueryCallerHoldsArgs = {
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+
+export type QueryCompsArgs = {
+  input: CompsInput;
 };
 
 
@@ -5989,6 +6040,18 @@ export type SalesReportSums = {
   total: Scalars['Cents']['output'];
 };
 
+export type SaveCompBudgetsInput = {
+  /** Null is no limit. */
+  ADMIN?: InputMaybe<Scalars['Int']['input']>;
+  /** Null is no limit. */
+  BOX_OFFICE?: InputMaybe<Scalars['Int']['input']>;
+  /** Null is no limit. */
+  OWNER?: InputMaybe<Scalars['Int']['input']>;
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type SavePricePercentsInput = {
   ADMIN: Scalars['Float']['input'];
   BOX_OFFICE: Scalars['Float']['input'];
@@ -6423,6 +6486,8 @@ export type SellAtCounterInput = {
   buyer?: InputMaybe<CounterBuyerInput>;
   expectedTotal: Scalars['Cents']['input'];
   idempotencyKey: Scalars['String']['input'];
+  /** A manager gives more away than the budget has. */
+  isApproved?: InputMaybe<Scalars['Boolean']['input']>;
   payments: Array<CounterPaymentInput>;
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Where it is sold; needed where the organization has tills. */

@@ -148,6 +148,8 @@ export const AUDIT_ACTIONS = {
   'subscription.removed': ['reports', 'Removed a sales report subscription'],
   'card-reader.added': ['devices', 'Added a card reader'],
   'card-reader.deleted': ['devices', 'Deleted a card reader'],
+  'event.comp-budgets-saved': ['events', 'Changed the budgets of comps'],
+  'order.comp-approved': ['orders', 'Approved comps beyond the budget'],
   'order.price-changed': ['orders', 'Lowered a price at the till'],
   'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],

@@ -19,6 +19,7 @@ export const OPERATOR_PERMISSIONS = [
   'order.print',
   'order.sell',
   'contact.attach',
+  'comp.approve',
   'order.refund',
   'order.cancel',
   'order.resend',

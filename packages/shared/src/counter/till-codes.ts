@@ -7,6 +7,8 @@ export const TILL_CODES = [
   'TILL_CODE',
   'TILL_WAY',
   'PRICE_CHANGE_LIMIT',
+  'COMP_BUDGET',
+  'COMP_APPROVAL',
   'PRICE_NOT_LOWER',
   'TILL_IN_USE',
   'PIN_MISSING',

@@ -77,6 +77,8 @@ export class SellAtCounterInput implements CounterSaleInput {
   @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => String, { nullable: true }) reason?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'A manager gives more away than the budget has.' })
+  isApproved?: boolean | null;
   @Field(() => CentsScalar) expectedTotal!: number;
   @Field() idempotencyKey!: string;
 }

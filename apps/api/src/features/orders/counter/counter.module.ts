@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
@@ -13,6 +14,10 @@ import { TillsModule } from '../tills/tills.module.ts';
 import { AskedReadersRepository } from './asked-readers.repository.ts';
 import { CancelChargeService } from './cancel-charge.service.ts';
 import { ChargeAtCounterService } from './charge-at-counter.service.ts';
+import { CompBudgetsService } from './comp-budgets.service.ts';
+import { CompBudget, CompBudgetSchema } from './comp-budget.schema.ts';
+import { CompsRepository } from './comps.repository.ts';
+import { CompsResolver } from './comps.resolver.ts';
 import { CounterCartsService } from './counter-carts.service.ts';
 import { CounterChargesResolver } from './counter-charges.resolver.ts';
 import { CounterResolver } from './counter.resolver.ts';
@@ -26,6 +31,7 @@ import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import { OpenSalesResolver } from './open-sales.resolver.ts';
 import { PriceChangesService } from './price-changes.service.ts';
+import { ReadCompsService } from './read-comps.service.ts';
 import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
@@ -36,6 +42,7 @@ import { VoidSaleService } from './void-sale.service.ts';
 /** Sales to who stands before staff. */
 @Module({
   imports: [
+    MongooseModule.forFeature([{ name: CompBudget.name, schema: CompBudgetSchema }]),
     InventoryModule,
     ProvidedSeatsModule,
     CartModule,
@@ -53,6 +60,10 @@ import { VoidSaleService } from './void-sale.service.ts';
     ReserveAtCounterService,
     SellAtCounterService,
     PriceChangesService,
+    CompsResolver,
+    CompsRepository,
+    ReadCompsService,
+    CompBudgetsService,
     AskedReadersRepository,
     ChargeAtCounterService,
     FollowChargeService,

@@ -20,6 +20,7 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
 import { chargedError } from './charged-error.ts';
 import { checkCounterSale } from './check-counter-sale.ts';
+import { CompBudgetsService } from './comp-budgets.service.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
 import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
@@ -57,6 +58,7 @@ export class SellAtCounterService {
     private readonly placeSale: PlaceSaleService,
     private readonly atTill: AtTillService,
     private readonly priceChanges: PriceChangesService,
+    private readonly compBudgets: CompBudgetsService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +66,8 @@ export class SellAtCounterService {
   /**
    * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, ORDER_CHARGED for a cart that a card paid, RESERVATION_LOCKED for one that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
-   * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, what `AtTillService` throws
+   * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, COMP_BUDGET {left, budget}, COMP_APPROVAL,
+   * what `AtTillService` throws
    */
   async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -89,12 +92,14 @@ export class SellAtCounterService {
     const ways = reservation.counter === 'comp' ? (['comp'] as const) : input.payments.map(({ way }) => way);
     const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, ways));
     const { taken: payments } = counterPartsOf(input.payments, reservation);
-    const comp = compOf(actor, input, reservation);
+    const isComp = reservation.counter === 'comp';
+    const comp = isComp ? this.compBudgets.compOf(actor, input.reason?.trim() ?? '', input.isApproved ?? false) : undefined;
     const wish = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, comp, till };
     const placed = await this.placeSale.place(wish, async (tx) => {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });
       await this.priceChanges.tell(tx, actor, reservation);
+      if (comp) await this.compBudgets.enter(tx, actor, reservation, comp);
     });
     const order = placed ?? (await sold());
     if (!order) throw await this.counterCarts.over(reservation._id);
@@ -112,8 +117,4 @@ export class SellAtCounterService {
     if (total > 0 && !input.payments.some(({ way }) => way === counter)) throw new DomainError('BAD_USER_INPUT');
     return checked;
   }
-}
-
-function compOf(actor: Actor, { reason }: SellAtCounterInput, { counter }: Reservation): OrderComp | undefined {
-  return counter === 'comp' ? { reason: reason?.trim() ?? '', givenBy: actor.name, actorId: actor.id } : undefined;
 }

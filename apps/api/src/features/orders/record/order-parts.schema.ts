@@ -166,6 +166,10 @@ export class OrderComp {
   @Field() @Prop({ type: String, required: true }) reason!: string;
   @Field({ description: 'The name of who gave it.' }) @Prop({ type: String, required: true }) givenBy!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+  /** Of whose budget; null of whoever has none, absent in orders of before. */
+  @Prop({ type: String }) role?: string | null;
+  /** The manager who approved it beyond the budget. */
+  @Prop({ type: String }) approvedBy?: string | null;
 }
 export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
 

@@ -203,6 +203,11 @@ OrderSchema.index({ eventId: 1 }, { name: 'nightsOfEvent', partialFilterExpressi
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
 // what was sold in one shift
 OrderSchema.index({ 'till.shiftId': 1 }, { name: 'ofShift', partialFilterExpression: { 'till.shiftId': { $type: 'objectId' } } });
+// what was given away of one event or season
+OrderSchema.index(
+  { eventId: 1, seasonId: 1, createdAt: -1 },
+  { name: 'compsOf', partialFilterExpression: { 'comp.actorId': { $type: 'objectId' } } },
+);
 // the map of the analytics, which reads nothing but these indexes
 const onMap = { partialFilterExpression: { mapAt: { $gte: new Date(0) } } };
 OrderSchema.index({ orgId: 1, mapAt: 1, seasonId: 1, placeKey: 1 }, { name: 'mapOfOrg', ...onMap });

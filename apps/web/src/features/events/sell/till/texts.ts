@@ -109,6 +109,7 @@ export const texts = defineTexts('till', {
   takeElsewhere: 'Note {{amount}}',
   reason: 'Reason',
   reasonHint: 'Who gets them, and why',
+  compsFailed: 'What was given away before could not be loaded.',
   giveAway: 'Give away {{count}}',
   compNote: 'Nothing is paid, and nothing counts as revenue. The order keeps the reason and your name.',
   paid: 'Paid',

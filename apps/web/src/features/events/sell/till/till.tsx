@@ -35,7 +35,7 @@ import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import styles from './till.module.css';
 import { useSale } from './use-sale.ts';
 import { useCardSale } from './use-card-sale.ts';
-import { useTill, type TillLine } from './use-till.ts';
+import { useTill, type HeldCart, type TillLine } from './use-till.ts';
 
 export type Offer = TillOfferFragment;
 
@@ -128,9 +128,9 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
     // its fees are those of the first way; further parts change nothing
     if (isPaying(next) && parts.length === 0) till.setTerms(next);
   };
-  const finish = (paid: readonly CounterPart[], reason: string | null = null) => {
+  const finish = (paid: readonly CounterPart[], reason: string | null = null, isApproved = false) => {
     if (!held) return;
-    void sale.finish({ cart: held, payments: paid, buyer, answers, reason }).then((isSold) => {
+    void sale.finish({ cart: held, payments: paid, buyer, answers, reason, isApproved }).then((isSold) => {
       if (isSold) settled();
     });
   };
@@ -221,7 +221,12 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
             <CallerPane {...{ event, buyer }} cart={isReady ? held : null} onHeld={wasHeld} onBack={work.onBack} />
           </Suspense>
         ) : pane === 'comp' ? (
-          <CompPane {...work} count={count} onGive={(reason) => finish([], reason)} />
+          <CompPane
+            {...work}
+            {...{ event, count }}
+            tickets={ticketsOf(held)}
+            onGive={(reason, isApproved) => finish([], reason, isApproved)}
+          />
         ) : pane === 'reader' ? (
           <ReaderPane {...cards.pane} {...{ left, isReady }} choice={cards.choice} onAsk={(readerId) => cards.ask('reader', readerId)} />
         ) : pane === 'card' ? (
@@ -243,4 +248,8 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
       />
     </div>
   );
+}
+
+function ticketsOf(held: HeldCart | null): number {
+  return sumOf(held?.lines ?? [], ({ kind, quantity }) => (kind === 'Ticket' ? quantity : 0));
 }

@@ -31,6 +31,8 @@ interface Wish {
   readonly answers: Answers;
   /** Why it is given away. */
   readonly reason: string | null;
+  /** A manager gives more away than the budget has. */
+  readonly isApproved: boolean;
 }
 
 /** Makes the order of the held cart; a press whose answer was lost makes it once. */
@@ -39,7 +41,7 @@ export function useSale() {
   const { till } = useStanding();
   const [sold, setSold] = useState<Sold | null>(null);
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
-  const act = useAct(async ({ cart, payments, buyer, answers, reason }: Wish) => {
+  const act = useAct(async ({ cart, payments, buyer, answers, reason, isApproved }: Wish) => {
     const body = {
       token: cart.token,
       ...(till && { tillId: till._id }),
@@ -47,6 +49,7 @@ export function useSale() {
       buyer,
       answers: answersOf(answers),
       reason,
+      ...(isApproved && { isApproved }),
       expectedTotal: cart.totals.total,
     };
     const text = JSON.stringify(body);
