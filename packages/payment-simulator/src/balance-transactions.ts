@@ -4,8 +4,9 @@ import type { Draft } from './draft.ts';
 import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Stripe's fee for a card in the US: 2.9 % + 30 cents online, 2.7 % + 5 cents at a reader. Cents, half a cent up. */
-export function stripeFeeOf(amount: number, presence: 'card' | 'card_present'): number {
+/** Stripe's fee in the US: 2.9 % + 30 cents online, 2.7 % + 5 cents at a reader, 0.8 % and at most $5 for a bank debit. Cents, half a cent up. */
+export function stripeFeeOf(amount: number, presence: 'card' | 'card_present' | 'us_bank_account'): number {
+  if (presence === 'us_bank_account') return Math.min(Math.round((amount * 8) / 1000), 500);
   return presence === 'card' ? Math.round((amount * 29) / 1000) + 30 : Math.round((amount * 27) / 1000) + 5;
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { encodeEntry, type Entry, type Put } from './journal-entry.ts';
 import { Answers } from './remembered-answers.ts';
-import { Ledger, type Delivery, type WebhookEndpoint } from './ledger.ts';
+import { Ledger, type BankDebit, type Delivery, type WebhookEndpoint } from './ledger.ts';
 
 /** Receives committed entries before the response is sent. */
 export interface EntrySink {
@@ -16,6 +16,7 @@ export class Books {
   readonly platform: Ledger;
   readonly answers = new Answers();
   onDeliveries: (deliveries: readonly Delivery[]) => void = () => undefined;
+  onDebit: (account: string, debit: BankDebit) => void = () => undefined;
   #configured: readonly WebhookEndpoint[] = [];
   readonly #ledgers = new Map<string, Ledger>();
   #sink: EntrySink | null = null;
@@ -63,6 +64,7 @@ export class Books {
     const { puts } = this.record(draft);
     const deliveries = puts.flatMap((put) => (put.kind === 'delivery' ? [put.item as Delivery] : []));
     if (deliveries.length > 0) this.onDeliveries(deliveries);
+    for (const put of puts) if (put.kind === 'bank_debit') this.onDebit(put.account, put.item as BankDebit);
   }
 
   /** As `commit`, but without dispatching webhooks: for the courier's own records. */

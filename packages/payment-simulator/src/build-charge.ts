@@ -74,7 +74,15 @@ function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
 }
 
 function detailsOf(amount: number, method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
-  return method.card_present ? presentDetails(amount, method.card_present) : cardDetails(amount, method.card);
+  if (method.card_present) return presentDetails(amount, method.card_present);
+  if (method.us_bank_account) return { type: 'us_bank_account', us_bank_account: bankDetails(method.us_bank_account) };
+  if (method.link) return { type: 'link', link: { country: 'US' } };
+  return cardDetails(amount, method.card);
+}
+
+function bankDetails(bank: Stripe.PaymentMethod.UsBankAccount): Stripe.Charge.PaymentMethodDetails.UsBankAccount {
+  const { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number } = bank;
+  return { account_holder_type, account_type, bank_name, fingerprint, last4, payment_reference: null, routing_number };
 }
 
 function cardDetails(amount: number, card: Stripe.PaymentMethod.Card | undefined): Stripe.Charge.PaymentMethodDetails {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { beginDebit } from './bank-debits.ts';
 import type { Call } from './call.ts';
 import { chargeIntent } from './charge-intent.ts';
 import type { Draft } from './draft.ts';
@@ -42,6 +43,7 @@ export function confirmWith(call: Call, intent: Stripe.PaymentIntent): Stripe.Pa
   checkReturnUrl(call, intent);
   const receipt = params.text('receipt_email');
   const ready = { ...intent, payment_method: method.id, ...(receipt ? { receipt_email: receipt } : {}) };
+  if (method.us_bank_account) return beginDebit(call, ready, method);
   if (behaviourOfMethod(method)?.authentication) return askForAuthentication(call, ready);
   return charged(draft, ready, method);
 }

@@ -1,4 +1,6 @@
 import { connectAccount } from './accounts.ts';
+import { withMethods } from './account-methods.ts';
+import type { BankDebits } from './bank-debits.ts';
 import { reportBooks } from './books-report.ts';
 import type { Courier } from './courier.ts';
 import { Draft } from './draft.ts';
@@ -16,6 +18,7 @@ export interface ControlParts {
   readonly books: Books;
   readonly faults: Faults;
   readonly courier: Courier;
+  readonly debits: BankDebits;
   /** Milliseconds. */
   readonly now: () => number;
   readonly reset: () => void;
@@ -54,7 +57,11 @@ function read({ books, faults, courier }: ControlParts, path: string, query: str
   }
 }
 
-function write({ books, faults, courier, now, reset }: ControlParts, line: string, given: Record<string, unknown>): SimulatorResponse {
+function write(
+  { books, faults, courier, debits, now, reset }: ControlParts,
+  line: string,
+  given: Record<string, unknown>,
+): SimulatorResponse {
   switch (line) {
     case 'POST /_control/faults':
       faults.set(given);
@@ -70,6 +77,8 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
       return json(200, seedPayments(books, now(), given));
     case 'POST /_control/refunds/fail':
       return json(200, failRefund(books, now(), given));
+    case 'POST /_control/debits/clear':
+      return json(200, { ended: debits.clear(typeof given['intent'] === 'string' ? given['intent'] : null) });
     case 'POST /_control/disputes':
       return json(200, disputePayment(books, now(), given));
     case 'POST /_control/events/resend':
@@ -82,13 +91,14 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
   }
 }
 
-/** Creates a connected account with a given id, for seeds. An existing one is unchanged. */
-function seedAccount(books: Books, nowMs: number, { id, email }: Record<string, unknown>): object {
+/** Creates a connected account with a given id, for seeds; `methods` are switched on beside cards. Of an existing one nothing else changes. */
+function seedAccount(books: Books, nowMs: number, { id, email, methods }: Record<string, unknown>): object {
   if (id !== undefined && (typeof id !== 'string' || !/^acct_\w+$/.test(id))) throw new TypeError('id must look like acct_…');
   const draft = new Draft(books, books.platform, Math.floor(nowMs / 1000), { id: null, idempotency_key: null });
   const known = id === undefined ? undefined : draft.get('account', id);
-  if (known) return known;
-  const account = connectAccount(draft, id ?? newId('acct'), { email: typeof email === 'string' ? email : null });
+  if (known && !Array.isArray(methods)) return known;
+  const made = known ?? connectAccount(draft, id ?? newId('acct'), { email: typeof email === 'string' ? email : null });
+  const account = Array.isArray(methods) ? draft.put('account', withMethods(made, methods.map(String))) : made;
   books.commit(draft);
   return account;
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { methodsTaken } from './account-methods.ts';
 import type { Call } from './call.ts';
 import { confirmWith } from './confirm-intent.ts';
 import { newId, randomText } from './ids.ts';
@@ -52,7 +53,7 @@ export function createIntent(call: Call): object {
   const confirm = params.boolean('confirm') ?? false;
   const named = params.text('payment_method');
   const method = named ? usableMethod(draft, named, 'payment_method') : null;
-  const intent = buildIntent(draft.now, params, { amount, currency, fee, method: method?.id ?? null });
+  const intent = buildIntent({ now: draft.now, taken: methodsTaken(draft) }, params, { amount, currency, fee, method: method?.id ?? null });
   if (!confirm) refuseUnconfirmed(params);
   draft.put('payment_intent', intent);
   draft.emit('payment_intent.created', intent);
@@ -90,7 +91,7 @@ export function updateIntent(call: Call): object {
     application_fee_amount: fee,
     payment_method: method,
     ...(reopened ? { status: 'requires_confirmation' as const, next_action: null } : {}),
-    ...changedMethods(params),
+    ...changedMethods(params, methodsTaken(draft)),
     metadata: params.metadata(intent.metadata),
     ...texts(params, intent),
   });
@@ -101,7 +102,9 @@ export function cancelIntent(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['cancellation_reason']));
   const intent = readIntent(call);
-  if (!CANCELABLE.includes(intent.status)) {
+  // a debit that was sent to the bank cannot be called back
+  const isDebited = draft.get('bank_debit', intent.id) !== undefined;
+  if (isDebited || !CANCELABLE.includes(intent.status)) {
     throw badState(
       'payment_intent_unexpected_state',
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`,
@@ -153,7 +156,7 @@ function texts(params: Params, before: Stripe.PaymentIntent | null) {
 
 /** An unpaid intent as the parameters describe it. */
 export function buildIntent(
-  now: number,
+  { now, taken }: { readonly now: number; readonly taken: readonly string[] },
   params: Params,
   made: { amount: number; currency: string; fee: number | null; method: string | null },
 ): Stripe.PaymentIntent {
@@ -161,7 +164,7 @@ export function buildIntent(
   return {
     id,
     object: 'payment_intent',
-    ...methodsOf(params),
+    ...methodsOf(params, taken),
     amount: made.amount,
     amount_capturable: 0,
     amount_received: 0,

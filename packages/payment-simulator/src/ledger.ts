@@ -32,6 +32,14 @@ export interface FeeShare {
   readonly returned: number;
 }
 
+/** A debit that the bank has not answered; its id is the intent's. */
+export interface BankDebit {
+  readonly id: string;
+  readonly method: string;
+  /** Milliseconds. */
+  readonly dueAt: number;
+}
+
 export interface WebhookEndpoint {
   readonly id: string;
   readonly object: 'webhook_endpoint';
@@ -65,6 +73,7 @@ export interface Holdings {
   authorization_code: AuthorizationCode;
   delivery: Delivery;
   fee_share: FeeShare;
+  bank_debit: BankDebit;
 }
 export type Kind = keyof Holdings;
 

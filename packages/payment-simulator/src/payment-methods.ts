@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { bankByFingerprint } from './bank-accounts.ts';
+import { bankMethodFrom } from './bank-methods.ts';
 import type { Call } from './call.ts';
 import { cardByFingerprint, cardByNumber, cardByToken, passesLuhn, type CardBehaviour } from './cards.ts';
 import type { Draft } from './draft.ts';
@@ -7,8 +9,10 @@ import { newId } from './ids.ts';
 import type { Params } from './params.ts';
 import { badParam, StripeFault, type FaultBody } from './stripe-fault.ts';
 
-const CREATE = new Set(['allow_redisplay', 'billing_details', 'card', 'metadata', 'type']);
+const CREATE = new Set(['allow_redisplay', 'billing_details', 'card', 'metadata', 'type', 'us_bank_account']);
 const DATA = CREATE;
+
+const LINK = { authentication: false, decline: null };
 
 /** POST /v1/payment_methods. Raw numbers are taken from browsers (publishable key) only, as Stripe does by default. */
 export function createPaymentMethod(call: Call): object {
@@ -36,7 +40,10 @@ export function usableMethod(draft: Draft, id: string, param: string): Stripe.Pa
 }
 
 /** The outcome of charging this payment method. */
-export function behaviourOfMethod(method: Stripe.PaymentMethod): CardBehaviour | undefined {
+export function behaviourOfMethod(method: Stripe.PaymentMethod): Pick<CardBehaviour, 'authentication' | 'decline'> | undefined {
+  if (method.link) return LINK;
+  const bank = bankByFingerprint(method.us_bank_account?.fingerprint);
+  if (bank) return { authentication: false, decline: bank.decline };
   return cardByFingerprint((method.card ?? method.card_present)?.fingerprint);
 }
 
@@ -55,7 +62,10 @@ export function refuseUsedUp(draft: Draft, method: Stripe.PaymentMethod): void {
 }
 
 function methodFrom(call: Call, params: Params): Stripe.PaymentMethod {
-  if (params.requiredText('type') !== 'card') throw badParam('type', 'The simulator takes payment methods of type card only.');
+  const type = params.requiredText('type');
+  if (type === 'us_bank_account') return bankMethodFrom(call, params, billingDetails(params.tree('billing_details')));
+  if (type === 'link') return linkMethod(call, params);
+  if (type !== 'card') throw badParam('type', 'The simulator takes payment methods of type card, link and us_bank_account only.');
   const card = params.tree('card');
   if (!card) throw badParam('card', 'Missing required param: card.', 'parameter_missing');
   const behaviour = card.has('token') ? tokenCard(card.requiredText('token')) : numberCard(call, card);
@@ -65,6 +75,25 @@ function methodFrom(call: Call, params: Params): Stripe.PaymentMethod {
     : { exp_month: card.integer('exp_month') ?? 0, exp_year: year !== undefined && year < 100 ? 2000 + year : (year ?? 0) };
   if (!card.has('token')) checkExpiry(expiry, call.draft.now);
   const method = buildMethod(call.draft.now, behaviour, expiry, params.tree('billing_details'), params.metadata());
+  return call.draft.put('payment_method', method);
+}
+
+/** Whoever pays by Link has confirmed it there already. */
+function linkMethod(call: Call, params: Params): Stripe.PaymentMethod {
+  const billing = billingDetails(params.tree('billing_details'));
+  const method = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billing,
+    created: call.draft.now,
+    customer: null,
+    customer_account: null,
+    link: { email: billing.email },
+    livemode: false,
+    metadata: params.metadata(),
+    type: 'link',
+  } satisfies Stripe.PaymentMethod;
   return call.draft.put('payment_method', method);
 }
 

@@ -9,6 +9,7 @@ import {
   retrievePayout,
 } from './balance.ts';
 import type { Endpoint } from './call.ts';
+import { elementsSession } from './elements-session.ts';
 import { captureIntent, listCharges, retrieveCharge } from './charges.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { listEvents, retrieveEvent } from './events.ts';
@@ -75,6 +76,7 @@ route('POST /v1/payment_intents/:/cancel', cancelIntent);
 route('POST /v1/payment_intents/:/capture', captureIntent);
 route('POST /v1/payment_methods', createPaymentMethod, true);
 route('GET /v1/payment_methods/:', retrievePaymentMethod);
+route('GET /v1/elements/sessions', elementsSession, true);
 route('GET /v1/charges', listCharges);
 route('GET /v1/charges/:', retrieveCharge);
 route('POST /v1/refunds', createRefund);

@@ -51,7 +51,7 @@ function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object
   checkApplicationFee(draft, fee, amount);
   const method = usableMethod(draft, payment.card, 'card');
   const params = new Params({ metadata: { ...payment.metadata }, allowed_payment_method_types: { 0: 'card' } });
-  const built = buildIntent(payment.created, params, { amount, currency, fee, method: method.id });
+  const built = buildIntent({ now: payment.created, taken: ['card'] }, params, { amount, currency, fee, method: method.id });
   const { intent } = chargeIntent(
     draft,
     { ...built, id: payment.id, client_secret: built.client_secret?.replace(built.id, payment.id) ?? null },

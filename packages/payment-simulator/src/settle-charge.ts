@@ -10,7 +10,8 @@ import { newId } from './ids.ts';
  */
 export function settleCharge(draft: Draft, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const fee = charge.application_fee_amount ?? 0;
-  const presence = charge.payment_method_details?.card_present ? 'card_present' : 'card';
+  const { card_present: present, us_bank_account: bank } = charge.payment_method_details ?? {};
+  const presence = present ? 'card_present' : bank ? 'us_bank_account' : 'card';
   const line = moveMoney(draft, {
     type: 'charge',
     reporting_category: 'charge',

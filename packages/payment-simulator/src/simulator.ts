@@ -1,5 +1,6 @@
 import { answerApi, type ApiAnswer } from './answer-api.ts';
 import { API_VERSION } from './api-version.ts';
+import { BankDebits } from './bank-debits.ts';
 import { reportBooks, type BooksReport } from './books-report.ts';
 import { Books } from './books.ts';
 import { systemNow, type Now } from './clock.ts';
@@ -67,13 +68,15 @@ class LocalSimulator implements Simulator {
   #books: Books;
   #journal: Journal | null;
   #courier: Courier;
+  #debits: BankDebits;
   #listening: Listening | null = null;
 
   constructor(options: SimulatorOptions) {
     this.#options = options;
     this.#now = options.now ?? systemNow;
-    ({ books: this.#books, journal: this.#journal, courier: this.#courier } = this.#open());
+    ({ books: this.#books, journal: this.#journal, courier: this.#courier, debits: this.#debits } = this.#open());
     this.#courier.resume();
+    this.#debits.resume();
   }
 
   answerApi(request: SimulatorRequest): ApiAnswer {
@@ -110,7 +113,14 @@ class LocalSimulator implements Simulator {
     if (path.startsWith('/readers')) return readersPage(this.#books, request, this.#now());
     if (path.startsWith('/_control/')) {
       return answerControl(
-        { books: this.#books, faults: this.faults, courier: this.#courier, now: this.#now, reset: () => this.#reset() },
+        {
+          books: this.#books,
+          faults: this.faults,
+          courier: this.#courier,
+          debits: this.#debits,
+          now: this.#now,
+          reset: () => this.#reset(),
+        },
         request,
       );
     }
@@ -159,11 +169,12 @@ class LocalSimulator implements Simulator {
   async close(): Promise<void> {
     await this.#listening?.close();
     this.#courier.stop();
+    this.#debits.stop();
     this.#journal?.close();
     this.#journal = null;
   }
 
-  #open(): { books: Books; journal: Journal | null; courier: Courier } {
+  #open(): { books: Books; journal: Journal | null; courier: Courier; debits: BankDebits } {
     const { dataFile, webhook, webhookRetryMs = RETRY_MS, random = Math.random } = this.#options;
     const books = new Books(PLATFORM_ACCOUNT);
     if (webhook) {
@@ -183,15 +194,16 @@ class LocalSimulator implements Simulator {
     const journal = dataFile ? new Journal(dataFile, books) : null;
     const courier = new Courier(books, this.faults, { now: this.#now, random, retryMs: webhookRetryMs });
     books.onDeliveries = (deliveries) => courier.accept(deliveries);
-    return { books, journal, courier };
+    return { books, journal, courier, debits: new BankDebits(books, this.#now) };
   }
 
   /** Clears books, faults and pending deliveries. */
   #reset(): void {
     this.faults.clear();
     this.#courier.stop();
+    this.#debits.stop();
     this.#journal?.erase();
-    ({ books: this.#books, journal: this.#journal, courier: this.#courier } = this.#open());
+    ({ books: this.#books, journal: this.#journal, courier: this.#courier, debits: this.#debits } = this.#open());
   }
 
   #baseUrl(): string {

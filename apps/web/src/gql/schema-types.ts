@@ -5856,6 +5856,8 @@ export type Reservation = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   extended: Scalars['Boolean']['output'];
+  /** The bank answers the payment later; the places are held until then. */
+  isUnderWay: Scalars['Boolean']['output'];
   lines: Array<CartLine>;
   onceFee: Scalars['Cents']['output'];
   order?: Maybe<PublicOrder>;

@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   refund: { belongsTo: 'order', text: 'Refund' },
   cancellation: { belongsTo: 'order', text: 'Cancellation' },
   'event-canceled': { belongsTo: 'order', text: 'Event canceled' },
+  'payment-under-way': { belongsTo: 'order', text: 'Payment under way' },
   'late-payment': { belongsTo: 'order', text: 'Payment returned' },
   'my-tickets': { belongsTo: 'order', text: 'Tickets again' },
   'order-moved': { belongsTo: 'order', text: 'Address changed' },

@@ -106,6 +106,8 @@ function paidView(charge: Stripe.Charge): IntentView | null {
 
 function cardOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   const card = details?.card ?? details?.card_present;
+  const bank = details?.us_bank_account;
+  if (bank) return { brand: bank.bank_name, last4: bank.last4, paymentMethodType: details.type };
   return { brand: card?.brand ?? null, last4: card?.last4 ?? null, paymentMethodType: details?.type ?? null };
 }
 

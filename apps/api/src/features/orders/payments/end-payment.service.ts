@@ -129,6 +129,9 @@ export class EndPaymentService implements OnModuleDestroy {
     if (!intent) return null;
     try {
       await this.readers.stop(intent);
+      // what the bank works on is not called back
+      const now = order.paymentUnderWayAt ? await this.paymentGateway.retrieveIntent(intent.accountId, intent.id) : null;
+      if (now?.status === 'processing') return now;
       return await this.paymentGateway.cancelIntent(intent.accountId, intent.id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;

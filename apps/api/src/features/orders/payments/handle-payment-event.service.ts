@@ -13,7 +13,13 @@ import type { HandledPaymentEvent } from './payment-event.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
-const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
+const KINDS = [
+  'charge.succeeded',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
 
 /**
  * Handles each event once (BUY-035). That a payment is over is told by its order; the ids of all other events are noted,

@@ -23,6 +23,8 @@ import { ReadersService } from './readers.service.ts';
 import { ReconcilePayments } from './reconcile-payments.task.ts';
 import { ReconcileRefunds } from './reconcile-refunds.task.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
+import { SendUnderWayMailHandler } from './jobs/send-under-way-mail.handler.ts';
+import { UnderWayService } from './under-way.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
 import { StripeWebhook } from './stripe-webhook.controller.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
@@ -44,6 +46,8 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     LatePaymentService,
     LateRefundBackService,
     ReturnPaymentService,
+    UnderWayService,
+    SendUnderWayMailHandler,
     SyncPaymentService,
     ReadersService,
     EndPaymentService,

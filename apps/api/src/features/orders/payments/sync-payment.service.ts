@@ -12,6 +12,7 @@ import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import type { PaymentFields } from './payment-fields.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
+import { UnderWayService } from './under-way.service.ts';
 
 /** What names an intent: the account it is on, and its id there. */
 type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
@@ -45,6 +46,7 @@ export class SyncPaymentService {
     private readonly settleOrder: SettleOrderService,
     private readonly latePayment: LatePaymentService,
     private readonly returnPayment: ReturnPaymentService,
+    private readonly underWay: UnderWayService,
   ) {}
 
   /**
@@ -108,10 +110,14 @@ export class SyncPaymentService {
       case 'canceled':
         await this.orderPayments.note(order, canceledFields(order));
         return OVER;
+      case 'processing':
+        await this.underWay.begin(order);
+        return OPEN;
       case 'requires_payment_method':
       case 'requires_action':
-      case 'processing':
-        if (intent.failureMessage !== order.paymentMessage) await this.orderPayments.note(order, { paymentMessage: intent.failureMessage });
+        if (order.paymentUnderWayAt) await this.underWay.fail(order, intent.failureMessage);
+        else if (intent.failureMessage !== order.paymentMessage)
+          await this.orderPayments.note(order, { paymentMessage: intent.failureMessage });
         return OPEN;
     }
   }

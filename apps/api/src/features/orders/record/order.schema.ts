@@ -161,6 +161,8 @@ export class Order {
   /** The provider's last refusal, for the page; cleared by a success. */
   @Prop(text) paymentMessage!: string | null;
   @Prop({ type: Date, default: null }) paymentDeadline!: Date | null;
+  /** Since when its bank works on the payment, which it answers later; absent, or null, where it does not. */
+  @Prop({ type: Date }) paymentUnderWayAt?: Date | null;
   @Prop({ type: LateRefundSchema, default: null }) lateRefund!: LateRefund | null;
   /** What it is found by: `orderSearchTermsOf` in shared/search. Not read with the order: only the index uses them. */
   @Prop({ type: [String], default: [], select: false }) searchTerms!: string[];
