@@ -4814,6 +4814,8 @@ export type PublicOrder = {
   event?: Maybe<PublicEvent>;
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   fullName: Scalars['String']['output'];
+  /** The bank answers the payment later; the places are held until then. */
+  isUnderWay: Scalars['Boolean']['output'];
   items: Array<PublicOrderItem>;
   /** Of a season order; empty for any other. */
   nightOffers: Array<NightOffer>;
@@ -5856,8 +5858,6 @@ export type Reservation = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   extended: Scalars['Boolean']['output'];
-  /** The bank answers the payment later; the places are held until then. */
-  isUnderWay: Scalars['Boolean']['output'];
   lines: Array<CartLine>;
   onceFee: Scalars['Cents']['output'];
   order?: Maybe<PublicOrder>;

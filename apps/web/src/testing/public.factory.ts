@@ -157,6 +157,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     token: 'order-token',
     _id: anId(),
     number: '7FHK32',
+    isUnderWay: false,
     state: 'Active',
     type: 'paid',
     eventId: event._id,

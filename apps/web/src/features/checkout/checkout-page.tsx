@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { UnderWay } from './under-way.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { hasAttempt } from './use-payment-steps.ts';
 import { useReservation } from './use-reservation.ts';
@@ -44,6 +45,7 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
     forgetCart(soldId);
     void navigate({ href: buyerPages.order(orderToken), replace: true });
   }, [soldId, navigate, orderToken]);
+  if (cart?.state === 'Paying' && cart.order?.isUnderWay) return <UnderWay cart={cart} onAgain={again} heading={heading} />;
   if (cart && !orderToken && !isLoading)
     return (
       <CheckoutView

@@ -71,8 +71,11 @@ export const ReservationFieldsFragment = graphql(`
     }
     order {
       _id
+      number
       token
       state
+      isUnderWay
+      email
       paymentMessage
     }
   }
@@ -118,6 +121,7 @@ export const ConfirmOrderDocument = graphql(`
       _id
       token
       state
+      isUnderWay
       paymentMessage
     }
   }

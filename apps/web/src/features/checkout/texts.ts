@@ -49,6 +49,11 @@ export const texts = defineTexts('checkout', {
   complete: 'Complete order',
   checking: 'We are processing your payment. Stay on this page.',
   after: 'Your tickets will be emailed to you and will appear in My Tickets.',
+  underWay: 'Your payment is under way',
+  underWayText: 'Your bank has to confirm your payment of {{amount}} (order {{number}}). That takes from some minutes to a few days.',
+  underWayMail:
+    'Your places are held until then. We email your tickets to {{email}} as soon as it is confirmed, and write to you if it is not.',
+  underWayLeave: 'You can close this page. It updates by itself while it is open.',
   stillProcessing: 'Your payment is still processing. This page updates when it is done. You will not be charged twice.',
   mayBePaid:
     'The connection was lost after you paid. Your payment may have gone through: then your tickets are emailed to {{email}}. This page keeps checking by itself. You will not be charged twice.',

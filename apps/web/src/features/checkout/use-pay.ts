@@ -80,6 +80,11 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
       forgetCart(cart.event._id);
       return navigate({ href: buyerPages.order(settlement.orderToken), replace: true });
     }
+    if (settlement.kind === 'underWay') {
+      // the page of it says so; another purchase may begin
+      forgetAttempt(cart.token);
+      forgetCart(cart.event._id);
+    }
     if (settlement.kind === 'declined') forgetAttempt(cart.token);
     setShown({
       declined: settlement.kind === 'declined' ? (wordsOfDecline(settlement.message) ?? t('bankRefused')) : null,

@@ -10,6 +10,8 @@ import type { StartPaymentInput } from '#gql/graphql.ts';
 export type Settlement =
   | { readonly kind: 'finished'; readonly orderToken: string }
   | { readonly kind: 'expired' }
+  /** The bank answers later. */
+  | { readonly kind: 'underWay' }
   | { readonly kind: 'declined'; readonly message: string }
   /** `isUnanswered`: nothing was heard of it, so it may be paid. */
   | { readonly kind: 'open'; readonly isUnanswered?: boolean };
@@ -17,6 +19,7 @@ export type Settlement =
 interface ConfirmedOrder {
   readonly token: string;
   readonly state: OrderState;
+  readonly isUnderWay?: boolean;
   readonly paymentMessage?: string | null;
 }
 
@@ -76,6 +79,7 @@ export function settlementOf(order: ConfirmedOrder | null): Settlement {
   if (!order) return { kind: 'open' };
   if (isPlaced(order.state)) return { kind: 'finished', orderToken: order.token };
   if (order.state === 'Expired') return { kind: 'expired' };
+  if (order.isUnderWay) return { kind: 'underWay' };
   return order.paymentMessage ? { kind: 'declined', message: order.paymentMessage } : { kind: 'open' };
 }
 

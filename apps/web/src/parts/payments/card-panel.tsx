@@ -2,7 +2,7 @@ import { CreditCard, ShieldCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
-import { SimulatorCard } from './simulator-card.tsx';
+import { SimulatorForm } from './simulator-form.tsx';
 import { StripeElement } from './stripe-element.tsx';
 import styles from './payments.module.css';
 import { texts } from './texts.ts';
@@ -13,6 +13,8 @@ interface CardPanelProps {
   amount: number;
   /** The provider's message for the refused card. */
   declined: string | null;
+  /** Staff type a card: nothing else is offered. */
+  isCardAlone?: boolean;
   ref: Ref<PaymentPort>;
 }
 
@@ -22,7 +24,7 @@ function intoView(refusal: HTMLElement | null): void {
 }
 
 /** The card fields: the form of the provider that the server chose. */
-export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
+export function CardPanel({ setup, amount, declined, isCardAlone = false, ref }: CardPanelProps) {
   const { t } = useTexts(texts);
   if (!setup) return <p role="alert">{t('paymentUnavailable')}</p>;
   const isTest = setup.provider === 'simulator';
@@ -52,7 +54,7 @@ export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
             {declined}
           </p>
         )}
-        {isTest ? <SimulatorCard setup={setup} ref={ref} /> : <StripeElement setup={setup} amount={amount} ref={ref} />}
+        {isTest ? <SimulatorForm {...{ setup, isCardAlone }} ref={ref} /> : <StripeElement setup={setup} amount={amount} ref={ref} />}
       </div>
     </section>
   );

@@ -2,9 +2,9 @@ import { useImperativeHandle, type Ref } from 'react';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Card } from './card.ts';
+import { checkCard, EMPTY_CARD, expiryOf, groupedNumber, spacedExpiry, TEST_CARDS, type Card } from './card.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
-import { payAtSimulator } from './simulator.ts';
+import { payAtSimulator, type MethodFields } from './simulator.ts';
 import styles from './payments.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
     check: (card) => Object.entries(checkCard(card)).map(([path, wrong]) => ({ path, message: t(wrong) })),
     send: () => Promise.resolve(), // it is sent with the whole checkout
   });
-  useImperativeHandle(ref, () => ({ check: form.submit, confirm: (payment) => payAtSimulator(setup, form.draft, payment) }));
+  useImperativeHandle(ref, () => ({ check: form.submit, confirm: (payment) => payAtSimulator(setup, cardFields(form.draft), payment) }));
   const looks = { form, size: 'large', inputMode: 'numeric' } as const;
   return (
     <div className={styles.payIn}>
@@ -62,4 +62,16 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
       </details>
     </div>
   );
+}
+
+function cardFields({ number, expiry, cvc, postalCode }: Card): MethodFields {
+  const { month, year } = expiryOf(expiry);
+  return {
+    type: 'card',
+    'card[number]': number.replaceAll(/\D/g, ''),
+    'card[exp_month]': String(month),
+    'card[exp_year]': String(year),
+    'card[cvc]': cvc.trim(),
+    ...(postalCode.trim() && { 'billing_details[address][postal_code]': postalCode.trim() }),
+  };
 }

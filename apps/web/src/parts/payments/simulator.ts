@@ -1,7 +1,6 @@
 import { isEmbedded } from '#lib/embed/embedded.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { logWarning } from '#lib/errors/logger.ts';
-import { expiryOf, type Card } from './card.ts';
 import type { OpenPayment, PaymentOutcome, PaymentSetup } from './payment-port.ts';
 
 interface Answer {
@@ -16,13 +15,33 @@ const REFUSED = 'Your card was declined.';
 /** The intent can no longer be confirmed: an earlier try succeeded. */
 const ALREADY = 'payment_intent_unexpected_state';
 
+/** What a payment method is made of, by Stripe's parameters. */
+export type MethodFields = Readonly<Record<string, string>>;
+
+/** The methods that the account has switched on, as Stripe.js asks for them; cards alone where nothing answers. */
+export async function methodsAtSimulator({ simulatorUrl, publishableKey, stripeAccountId }: PaymentSetup): Promise<readonly string[]> {
+  try {
+    const query = new URLSearchParams({ key: publishableKey, _stripe_account: stripeAccountId });
+    const answer = await fetch(`${simulatorUrl ?? ''}/v1/elements/sessions?${query}`);
+    const { payment_method_preference: preference } = (await answer.json()) as ElementsSession;
+    return preference?.ordered_payment_method_types ?? ['card'];
+  } catch (cause) {
+    logWarning('The payment provider did not say which methods it takes.', cause);
+    return ['card'];
+  }
+}
+
+interface ElementsSession {
+  readonly payment_method_preference?: { readonly ordered_payment_method_types?: readonly string[] };
+}
+
 /**
  * Pays at the local payment simulator as Stripe.js does at Stripe: a payment method with the publishable key, then
  * the intent confirmed by its client secret. A 3-D-Secure step leaves the page and returns to `returnUrl`.
  */
-export async function payAtSimulator(setup: PaymentSetup, card: Card, payment: OpenPayment): Promise<PaymentOutcome> {
+export async function payAtSimulator(setup: PaymentSetup, fields: MethodFields, payment: OpenPayment): Promise<PaymentOutcome> {
   try {
-    const method = await post(setup, '/v1/payment_methods', cardFields(card));
+    const method = await post(setup, '/v1/payment_methods', fields);
     if (!method.id) return declined(method);
     const intentId = payment.clientSecret.split('_secret_')[0] ?? '';
     const confirming = { client_secret: payment.clientSecret, payment_method: method.id, return_url: payment.returnUrl };
@@ -47,19 +66,7 @@ function declined(answer: Answer): PaymentOutcome {
   return { kind: 'declined', message: answer.error?.message ?? answer.last_payment_error?.message ?? REFUSED };
 }
 
-function cardFields(card: Card): Record<string, string> {
-  const { month, year } = expiryOf(card.expiry);
-  return {
-    type: 'card',
-    'card[number]': card.number.replaceAll(/\D/g, ''),
-    'card[exp_month]': String(month),
-    'card[exp_year]': String(year),
-    'card[cvc]': card.cvc.trim(),
-    ...(card.postalCode.trim() && { 'billing_details[address][postal_code]': card.postalCode.trim() }),
-  };
-}
-
-async function post(setup: PaymentSetup, path: string, fields: Record<string, string>): Promise<Answer> {
+async function post(setup: PaymentSetup, path: string, fields: MethodFields): Promise<Answer> {
   const answer = await fetch(`${setup.simulatorUrl ?? ''}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${setup.publishableKey}`, 'stripe-account': setup.stripeAccountId },

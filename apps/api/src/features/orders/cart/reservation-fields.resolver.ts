@@ -86,11 +86,6 @@ export class ReservationFieldsResolver {
     return reservation.cart.figures.total > 0;
   }
 
-  @ResolveField()
-  isUnderWay(@Parent() { order }: ReservationView): boolean {
-    return order?.state === 'AwaitingPayment' && Boolean(order.paymentUnderWayAt);
-  }
-
   /** Null when there is nothing to pay, or no payment account. */
   @ResolveField(() => PaymentSetup, { nullable: true })
   async paymentSetup(@Parent() { reservation }: ReservationView): Promise<PaymentSetup | null> {

@@ -69,5 +69,4 @@ export class ReservationType {
   @Field(() => CentsScalar) onceFee!: number;
   @Field(() => String, { nullable: true }) code!: string | null;
   @Field(() => Boolean) paymentRequired!: boolean;
-  @Field(() => Boolean, { description: 'The bank answers the payment later; the places are held until then.' }) isUnderWay!: boolean;
 }

@@ -107,6 +107,11 @@ export class PublicOrderResolver {
   }
 
   @ResolveField()
+  isUnderWay(@Parent() { state, paymentUnderWayAt }: Order): boolean {
+    return state === 'AwaitingPayment' && Boolean(paymentUnderWayAt);
+  }
+
+  @ResolveField()
   totals(@Parent() order: Order): CartTotals {
     return totalsOf(order.figures, order.fees, order.tax);
   }

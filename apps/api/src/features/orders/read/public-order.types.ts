@@ -49,6 +49,7 @@ export class PublicOrderType {
   @Field(() => [PublicOrderItem]) items!: PublicOrderItem[];
   @Field(() => CartTotals) totals!: CartTotals;
   @Field(() => Date) createdAt!: Date;
+  @Field(() => Boolean, { description: 'The bank answers the payment later; the places are held until then.' }) isUnderWay!: boolean;
   /** The provider's words for a refused card. */
   @Field(() => String, nullable) paymentMessage!: string | null;
   @Field(() => Date, {

@@ -56,6 +56,7 @@ export function TypedCardPane({ left, charging, isReady, refusal, onBack, acts, 
           }}
         >
           <CardPanel
+            isCardAlone
             setup={{ ...form, publishableKey: form.publishableKey, stripeAccountId: form.stripeAccountId }}
             amount={charge!.amount}
             declined={declined ?? (charge!.state === 'Declined' ? charge!.message : null)}
