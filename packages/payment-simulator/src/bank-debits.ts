@@ -42,8 +42,9 @@ export class BankDebits {
   /** The control of tests: the bank answers now, for one intent or for all. Returns how many ended. */
   clear(intent: string | null): number {
     let ended = 0;
-    for (const ledger of [...this.#books.ledgers()])
-      for (const debit of [...ledger.shelf('bank_debit').all()]) {
+    for (const ledger of this.#books.ledgers())
+      // ending one takes it off the shelf
+      for (const debit of Array.from(ledger.shelf('bank_debit').all())) {
         if (intent !== null && debit.id !== intent) continue;
         this.#end(ledger.account, debit);
         ended += 1;

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { cartKey, codeKey, reservationKey } from '#lib/storage/kept-cart.ts';
@@ -22,12 +22,6 @@ const aStart = (start = {}) => ({
   ...start,
 });
 
-/** What the account has switched on. */
-let session = sessionOf('card');
-function sessionOf(...methods: string[]) {
-  return { payment_method_preference: { ordered_payment_method_types: methods } };
-}
-
 interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -38,7 +32,7 @@ interface Sent {
 function standInSimulator(...confirmations: (object | 'lost')[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (url.includes('/elements/sessions')) return Promise.resolve(Response.json(session));
+    if (url.includes('/elements/sessions')) return Promise.resolve(Response.json({}));
     sent.push({ url, headers: init.headers as Record<string, string>, form: Object.fromEntries(init.body as URLSearchParams) });
     const answer = url.endsWith('/payment_methods') ? { id: `pm_${sent.length}` } : (confirmations.shift() ?? { status: 'succeeded' });
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
@@ -67,54 +61,7 @@ async function openCheckout(answers: Record<string, unknown>, path = '/checkout?
   return { ...page, typeCard, pay, keys };
 }
 
-afterEach(() => {
-  session = sessionOf('card');
-  vi.unstubAllGlobals();
-});
-
-describe('other ways than a card', () => {
-  it('BYD-402 are offered where the account has switched them on, and Link pays at once', async () => {
-    session = sessionOf('card', 'link', 'us_bank_account');
-    const sent = standInSimulator({ id: 'pi_1', status: 'succeeded' });
-    const { screen, user, pay, location } = await openCheckout({});
-    const ways = within(await screen.findByRole('radiogroup', { name: 'How you pay' }));
-    expect(ways.getAllByRole('radio')).toHaveLength(3);
-    await user.click(ways.getByRole('radio', { name: 'Link' }));
-    expect(screen.queryByLabelText('Card number')).toBeNull();
-    await pay();
-    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
-    expect(sent[0]!.form).toEqual({ type: 'link' });
-  });
-
-  it('BYD-402 leave the order under way with held places until the bank answers, and say so', async () => {
-    session = sessionOf('card', 'us_bank_account');
-    const sent = standInSimulator({ id: 'pi_1', status: 'processing' });
-    const order = { ...WAITING, isUnderWay: true, email: 'theo@example.com' };
-    let reservation = aReservation();
-    const { screen, user, pay, location } = await openCheckout({
-      reservation: () => reservation,
-      confirmOrder: () => {
-        reservation = aReservation({ state: 'Paying', order });
-        return order;
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: 'US bank account' }));
-    await pay();
-    expect(await screen.findByText('A routing number has 9 digits.')).toBeTruthy();
-    expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText('Name on the account'), 'Theo Lindqvist');
-    await user.click(screen.getByRole('button', { name: 'Use account 000123456789', hidden: true }));
-    await pay();
-    expect(await screen.findByRole('heading', { name: 'Your payment is under way' })).toBeTruthy();
-    expect(screen.getByText(/We email your tickets to theo@example\.com/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(sent[0]!.form).toMatchObject({ type: 'us_bank_account', 'us_bank_account[account_number]': '000123456789' });
-    // the notice came
-    reservation = aReservation({ state: 'Ordered', order: { ...order, isUnderWay: false, state: 'Active' } });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
-  });
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('paying at the simulator', () => {
   it('BUY-032 says that these are test payments, lists test numbers, and pays with one of them', async () => {
