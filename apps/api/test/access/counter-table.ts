@@ -5,6 +5,7 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   reserveAtCounter: 'BOX_OFFICE',
   sellAtCounter: 'BOX_OFFICE',
   openSales: 'BOX_OFFICE',
+  quoteAtCounter: 'BOX_OFFICE',
   takeOverSale: 'BOX_OFFICE',
   giveUpSale: 'BOX_OFFICE',
   receipt: 'BOX_OFFICE',

@@ -67,6 +67,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
     }),
     comps: ({ eventId }) => ({ input: { eventId } }),
     saveCompBudgets: ({ eventId }) => ({ input: { eventId, BOX_OFFICE: 4, ADMIN: null, OWNER: null } }),
+    quoteAtCounter: ({ eventId, ticketTypeId }) => ({
+      input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `quoted-${eventId}` },
+    }),
     openSales: ({ eventId }) => ({ input: { eventId } }),
     takeOverSale: ({ saleId }) => ({ input: { saleId, idempotencyKey: `taken-${saleId}` } }),
     giveUpSale: ({ saleId }) => ({ input: { saleId } }),

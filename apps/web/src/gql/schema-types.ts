@@ -5078,6 +5078,8 @@ export type Query = {
   queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
+  /** What a cart would cost. Nothing is held: it has no token, and `expiresAt` is when a cart of this moment would end. */
+  quoteAtCounter: CounterCart;
   receipt: Receipt;
   renewableSeasons: Array<RenewableSeason>;
   renewal?: Maybe<Renewal>;
@@ -5388,6 +5390,11 @@ export type QueryPublicSeasonArgs = {
 
 export type QueryQueryOrgDeletableArgs = {
   orgId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryQuoteAtCounterArgs = {
+  input: ReserveAtCounterInput;
 };
 
 

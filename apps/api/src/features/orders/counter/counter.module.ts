@@ -32,6 +32,7 @@ import { OpenSalesRepository } from './open-sales.repository.ts';
 import { OpenSalesResolver } from './open-sales.resolver.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { ReadCompsService } from './read-comps.service.ts';
+import { QuoteAtCounterService } from './quote-at-counter.service.ts';
 import { RenewCodesService } from './renew-codes.service.ts';
 import { ReserveAtCounterService } from './reserve-at-counter.service.ts';
 import { SellAtCounterService } from './sell-at-counter.service.ts';
@@ -77,6 +78,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     ListOpenSalesService,
     TakeOverSaleService,
     GiveUpSaleService,
+    QuoteAtCounterService,
     ExchangeResolver,
     ExchangeAtCounterService,
     TakeBackTicketsService,

@@ -5,9 +5,11 @@ import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
 import { CounterCart } from './counter-cart.types.ts';
+import { ReserveAtCounterInput } from './counter.inputs.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { ListOpenSalesService } from './list-open-sales.service.ts';
 import { GiveUpSaleInput, OpenSales, OpenSalesInput, TakeOverSaleInput } from './open-sales.types.ts';
+import { QuoteAtCounterService } from './quote-at-counter.service.ts';
 import { TakeOverSaleService } from './take-over-sale.service.ts';
 
 /** Sales that were left open at the counter. */
@@ -17,7 +19,20 @@ export class OpenSalesResolver {
     private readonly listOpenSales: ListOpenSalesService,
     private readonly takeOverSaleService: TakeOverSaleService,
     private readonly giveUpSaleService: GiveUpSaleService,
+    private readonly quoteAtCounterService: QuoteAtCounterService,
   ) {}
+
+  @Query(() => CounterCart, {
+    description: 'What a cart would cost. Nothing is held: it has no token, and `expiresAt` is when a cart of this moment would end.',
+  })
+  @Requires('order.sell')
+  quoteAtCounter(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: ReserveAtCounterInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<CounterCart> {
+    return this.quoteAtCounterService.quote(actor, input, visitor);
+  }
 
   @Query(() => OpenSales)
   @Requires('order.sell')

@@ -7,6 +7,7 @@ import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
 import { AfterSale } from './after/after-sale.tsx';
 import { AtTill } from './at-till/at-till.tsx';
+import { Training } from './training/training.tsx';
 import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
@@ -48,7 +49,17 @@ export function SellPage() {
         <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
         <AtTill event={{ kind, id }} venueId={venue?._id ?? null} zone={venue?.timezone ?? null}>
           <AfterSale eventId={kind === 'event' ? id : null}>
-            <TillPage key={`${id} ${isComp}`} event={{ kind, id }} stub={stub || id} isComp={isComp} onPackages={() => setFramed(true)} />
+            <Training>
+              {(isTraining, onTrain) => (
+                <TillPage
+                  key={`${id} ${isComp} ${isTraining}`}
+                  event={{ kind, id }}
+                  stub={stub || id}
+                  {...{ isComp, onTrain }}
+                  onPackages={() => setFramed(true)}
+                />
+              )}
+            </Training>
           </AfterSale>
         </AtTill>
       </>

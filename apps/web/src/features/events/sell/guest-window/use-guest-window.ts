@@ -17,11 +17,11 @@ interface TillView {
   pane: Pane;
   parts: readonly CounterPart[];
   left: number;
-  isTraining?: boolean;
+  isTraining: boolean;
 }
 
 /** Shows the sale to the guest in a second window, which follows by itself and may be reloaded, as may the till (BYD-127). */
-export function useGuestWindow({ held, sale, pane, parts, left, isTraining = false }: TillView) {
+export function useGuestWindow({ held, sale, pane, parts, left, isTraining }: TillView) {
   const { t } = useTexts(texts);
   const { name, schedule, venue, posterImageUrl } = useShown();
   const seller = useSession().organization?.orgName ?? '';

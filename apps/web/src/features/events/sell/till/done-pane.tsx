@@ -8,6 +8,7 @@ import { late } from '#ui/late.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { useTraining } from '../training/training.ts';
 import { ChangeBoard } from './cash-pane.tsx';
 import { texts } from './texts.ts';
 import styles from './till.module.css';
@@ -29,6 +30,7 @@ export function DonePane({
   const { t } = useTexts(texts);
   const { begin, isBusy, isFailed, reason } = usePrint();
   const { till } = useStanding();
+  const isTraining = useTraining();
   const addOns = [...Map.groupBy(order.upgrades, ({ name }) => name)].map(([name, same]) => `${same.length} ${name}`);
   const cards = order.payments.flatMap(({ amount, brand, last4 }) =>
     last4 ? [t('paidBy', { amount: formatMoney(amount), card: `${cardName(brand)} ${last4}` })] : [],
@@ -70,7 +72,7 @@ export function DonePane({
           <Mail size={20} aria-hidden="true" /> {t('mailed', { email: email.trim() })}
         </p>
       )}
-      <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>
+      {!isTraining && <PageLink href={`/admin/dashboard/orders/details?orderId=${order._id}`}>{t('openOrder')}</PageLink>}
       {till && <VoidSale order={order} onVoided={onVoided} />}
     </>
   );

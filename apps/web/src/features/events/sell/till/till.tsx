@@ -22,6 +22,7 @@ import { chosenOf } from '../open-sales/taken-sale.ts';
 import { useOpenSales } from '../open-sales/use-open-sales.ts';
 import { GuestWindowButton } from '../guest-window/guest-window-button.tsx';
 import { useGuestWindow } from '../guest-window/use-guest-window.ts';
+import { useTraining } from '../training/training.ts';
 import { TillKeys } from '../keys/till-keys.tsx';
 import { ReaderPane } from './reader-pane.tsx';
 import type { TillCode } from '../code/code-pane.tsx';
@@ -53,10 +54,12 @@ interface TillPageProps {
   isComp: boolean;
   /** Opens the buyer's page, on which nights of a package are chosen. */
   onPackages: () => void;
+  /** The device begins to train. */
+  onTrain: () => void;
 }
 
 /** Selling to who stands at the counter: what is tapped is held, and paid by cash, check, in another way or not at all (BUY-060, BUY-061). */
-export function TillPage({ event, stub, isComp, onPackages }: TillPageProps) {
+export function TillPage({ event, stub, isComp, onPackages, onTrain }: TillPageProps) {
   const { data, error, refetch } = useQuery(OFFERS[event.kind], { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const offer = data?.offer;
   if (!offer && error) return <ListFailed onRetry={() => void refetch()} />;
@@ -66,10 +69,19 @@ export function TillPage({ event, stub, isComp, onPackages }: TillPageProps) {
         <PageSkeleton />
       </Loading>
     );
-  return <OpenTill {...{ event, stub, isComp, onPackages }} offer={offer} onSold={() => void refetch()} />;
+  return <OpenTill {...{ event, stub, isComp, onPackages, onTrain }} offer={offer} onSold={() => void refetch()} />;
 }
 
-function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: TillPageProps & { offer: Offer; onSold: () => void }) {
+function OpenTill({
+  event,
+  stub,
+  offer: onSale,
+  isComp,
+  onPackages,
+  onTrain,
+  onSold,
+}: TillPageProps & { offer: Offer; onSold: () => void }) {
+  const isTraining = useTraining();
   const more = useTillMore(event, stub);
   const [opened, setOpened] = useState<TillCode | null>(null);
   const [answers, setAnswers] = useState<Answers>({});
@@ -85,7 +97,7 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
   const till = useTill(event, lines, isComp ? 'comp' : 'cash');
   const [pane, setPane] = useState<Pane>('tickets');
   const [parts, setParts] = useState<readonly CounterPart[]>([]);
-  const guest = useGuest(event.id);
+  const guest = useGuest(isTraining ? `training-${event.id}` : event.id);
   const { buyer } = guest;
   const sale = useSale();
   const standing = useStanding();
@@ -162,7 +174,7 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
   };
   usePlainKey('Escape', () => (sale.sold ? undefined : cards.isOpen ? cards.callBack() : open('tickets')));
 
-  const guestWindow = useGuestWindow({ held, sale, pane, parts, left });
+  const guestWindow = useGuestWindow({ held, sale, pane, parts, left, isTraining });
   const last = held?.lines.at(-1)?.itemId;
   const less =
     pane === 'tickets' && !sale.sold && !cards.isOpen && last && (() => till.setQuantity(last, (till.chosen.quantities[last] ?? 1) - 1));
@@ -206,7 +218,7 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
               <div className={styles.acts}>
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
                 <SideActs {...{ more, till }} onSide={setSide} />
-                <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />
+                {!isTraining && <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />}
                 <GuestWindowButton guestWindow={guestWindow} />
                 <CallerButton onCaller={() => open('link')} />
               </div>
@@ -236,7 +248,11 @@ function OpenTill({ event, stub, offer: onSale, isComp, onPackages, onSold }: Ti
         ) : (
           <NotedPane key={`${pane} ${left}`} {...work} way={pane} onTake={take} />
         )}
-        <TillKeys onLess={less || null} onWay={(way) => (way === 'comp' && parts.length > 0 ? undefined : open(way))} />
+        <TillKeys
+          onTrain={isTraining || count > 0 || sale.sold || cards.isOpen ? null : onTrain}
+          onLess={less || null}
+          onWay={(way) => (way === 'comp' && parts.length > 0 ? undefined : open(way))}
+        />
       </div>
       <TillCart
         {...{ till, sale, pane, parts, left, guest, isComp }}

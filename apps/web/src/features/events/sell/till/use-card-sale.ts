@@ -3,6 +3,7 @@ import type { Sellable } from '@marquee/shared/events/sellable';
 import { sumOf } from '@marquee/shared/money';
 import { changeOf } from '@marquee/shared/counter/counter-payments';
 import { useTexts } from '#lib/text/texts.ts';
+import { useTraining } from '../training/training.ts';
 import type { Answers } from '../questions/answers.ts';
 import { texts } from './texts.ts';
 import type { Pane } from './till-cart.tsx';
@@ -31,7 +32,7 @@ export function useCardSale({ event, till, sale, parts, buyer, answers, pane, se
     sale.show({ order, change: sumOf(parts, changeOf), isComp: false, note: how === 'waited' ? null : how });
     onSold();
   };
-  const charging = useCharge(`till-charge:${event.id}`, onPaid);
+  const charging = useCharge(`${useTraining() ? 'training-' : ''}till-charge:${event.id}`, onPaid);
   const { charge, openToken } = charging;
   const choice = useReader(pane === 'reader');
   const ask = (way: ChargedWay, readerId: string | null) => {

@@ -9,6 +9,7 @@ import { KINDS } from '#lib/records/kinds.ts';
 import { ReleaseReservationDocument } from '#lib/records/release-reservation.graphql.ts';
 import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { useStanding } from '../at-till/standing.ts';
+import { useTraining } from '../training/training.ts';
 import { useTillMutation } from '../operators/use-till-mutation.ts';
 import { ReserveAtCounterDocument, TillSeatsDocument } from './till.graphql.ts';
 
@@ -51,7 +52,7 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
   const tillId = useStanding().till?._id ?? null;
   const [send] = useTillMutation(ReserveAtCounterDocument);
   const [release] = useMutation(ReleaseReservationDocument);
-  const storageKey = `till:${id}`;
+  const storageKey = `${useTraining() ? 'training-' : ''}till:${id}`;
   const [kept] = useState(() => readKept<{ chosen: Chosen; token: string | null }>(storageKey));
   const [chosen, setChosen] = useState<Chosen>({ ...NOTHING, ...kept?.chosen, terms: first });
   const [held, setHeld] = useState<HeldCart | null>(null);
