@@ -26,7 +26,7 @@ export class QuoteAtCounterService {
   ) {}
 
   /** @throws NOT_FOUND for an event of somebody else, EVENT_CANCELLED, what lowering prices and pricing throw */
-  async quote(actor: Actor, { terms, tillId: _, ...wanted }: ReserveAtCounterInput, asking: VisitorInfo): Promise<CounterCart> {
+  async quote(actor: Actor, { terms, ...wanted }: ReserveAtCounterInput, asking: VisitorInfo): Promise<CounterCart> {
     const event = await this.onSale.find(wantedSellable(wanted));
     if (event?.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
