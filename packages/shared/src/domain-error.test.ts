@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { DomainError, refuseFields, refuseIf } from './domain-error.ts';
-import { ERROR_CODES, isErrorCode } from './error-codes.ts';
-import { ERROR_TEXTS, errorText, errorTextOf } from './error-texts.ts';
+import { isErrorCode, type ErrorCode } from './error-codes.ts';
+import { ERROR_TEXTS } from './error-table.ts';
+import { errorText, errorTextOf } from './error-texts.ts';
 
 describe('refusals', () => {
   it.each([
@@ -32,7 +33,7 @@ describe('refusals', () => {
   });
 
   it('leaves no placeholder when a detail is missing, and never returns an empty text', () => {
-    for (const code of ERROR_CODES) {
+    for (const code of Object.keys(ERROR_TEXTS) as ErrorCode[]) {
       expect(errorText(code)).not.toMatch(/[{}]/);
       expect(errorText(code).length).toBeGreaterThan(0);
       expect(ERROR_TEXTS[code]).not.toMatch(/\{product\}/);

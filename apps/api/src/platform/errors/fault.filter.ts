@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { ERROR_TEXTS } from '@marquee/shared/error-table';
 
 import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 import { WebPages } from '../web/web-pages.service.ts';

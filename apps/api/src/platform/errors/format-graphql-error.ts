@@ -5,7 +5,8 @@ import { HttpException, Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { ERROR_TEXTS, errorText, type ErrorDetails } from '@marquee/shared/error-texts';
+import { ERROR_TEXTS } from '@marquee/shared/error-table';
+import { errorText, type ErrorDetails } from '@marquee/shared/error-texts';
 
 import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 

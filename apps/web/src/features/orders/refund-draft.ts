@@ -1,4 +1,5 @@
-import { ERROR_TEXTS, type FieldError } from '@marquee/shared/error-texts';
+import { ERROR_TEXTS } from '@marquee/shared/error-table';
+import type { FieldError } from '@marquee/shared/error-texts';
 import { checkRefund, checkTogether, isRefundable, wholeRequest } from '@marquee/shared/orders/refund-rules';
 import { togetherWith } from '@marquee/shared/orders/together';
 import type { OrderDetails, OrderLine } from './order-types.ts';

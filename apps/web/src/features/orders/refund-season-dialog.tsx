@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Checkbox } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { ERROR_TEXTS } from '@marquee/shared/error-table';
 import { formatMoney } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { checkRefund, quoteRefund, REFUND_REASON_MAX, seasonRequestOf } from '@marquee/shared/orders/refund-rules';

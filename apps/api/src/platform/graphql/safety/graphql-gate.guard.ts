@@ -3,7 +3,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { LRUCache } from 'lru-cache';
 
 import type { ErrorCode } from '@marquee/shared/error-codes';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { ERROR_TEXTS } from '@marquee/shared/error-table';
 
 import { CONFIG, type Config } from '../../config/config.ts';
 import { Metrics } from '../../metrics/metrics.registry.ts';
