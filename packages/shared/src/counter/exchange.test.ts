@@ -18,7 +18,7 @@ const order = (more: Partial<OrderRecord> = {}): OrderRecord => ({
 });
 
 describe('an exchange at the counter', () => {
-  it('BYD-138 counts a ticket for its discounted price, its tax and its share of the fees', () => {
+  it('counts a ticket for its discounted price, its tax and its share of the fees', () => {
     expect(exchangeValueOf(order(), ['c'])).toEqual({
       ticketIds: ['c'],
       items: [{ _id: 'c', amount: 6413 }],
@@ -28,7 +28,7 @@ describe('an exchange at the counter', () => {
     });
   });
 
-  it('BYD-138 counts all tickets, in whatever steps they go back, for what was paid', () => {
+  it('counts all tickets, in whatever steps they go back, for what was paid', () => {
     const whole = order();
     let now = whole;
     let sum = 0;
@@ -47,13 +47,13 @@ describe('an exchange at the counter', () => {
     expect(exchangeValueOf(whole, ['a', 'b', 'c']).value).toBe(sum);
   });
 
-  it('BYD-138 names the difference, which is paid or goes back', () => {
+  it('names the difference, which is paid or goes back', () => {
     expect(exchangeQuoteOf(4500, 6200)).toEqual({ byCredit: 4500, toPay: 1700, toReturn: 0, difference: 1700 });
     expect(exchangeQuoteOf(4500, 3500)).toEqual({ byCredit: 3500, toPay: 0, toReturn: 1000, difference: -1000 });
     expect(exchangeQuoteOf(4500, 4500)).toEqual({ byCredit: 4500, toPay: 0, toReturn: 0, difference: 0 });
   });
 
-  it('BYD-138 is refused for what was used, shared, refunded or sold with others', () => {
+  it('is refused for what was used, shared, refunded or sold with others', () => {
     expect(checkExchange(order(), ['a'])).toBeNull();
     expect(checkExchange(order(), [])).toBe('REFUND_NOTHING_SELECTED');
     expect(checkExchange(order(), ['x'])).toBe('EXCHANGE_GONE');

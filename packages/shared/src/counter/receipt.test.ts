@@ -49,7 +49,7 @@ describe('a receipt', () => {
     expect(receiptRowsOf(facts())[3]).toEqual({ kind: 'center', left: 'Order MQ-48231, Front window, Marisol Vega', right: '' });
   });
 
-  it('BYD-138 shows both sides of an exchange', () => {
+  it('shows both sides of an exchange', () => {
     const exchange = {
       number: 'MQ-1',
       items: [{ name: 'General admission', amount: 4500 }],

@@ -14,7 +14,7 @@ describe('the exchange of tickets at the counter', () => {
   afterEach(() => world.clock.release());
   afterAll(() => world?.stop());
 
-  it('BYD-138 takes a dearer ticket for the difference, and refuses the old code from then on', async () => {
+  it('takes a dearer ticket for the difference, and refuses the old code from then on', async () => {
     const house = await anExchangeHouse(world, { sale: EMAIL });
     const { orderId, exchange, order, scan, codeOfTicket } = house;
     const [old, kept] = [await codeOfTicket(orderId, 0), await codeOfTicket(orderId, 1)];
@@ -50,7 +50,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(await scan(await codeOfTicket(newId))).toBe('LetIn');
   });
 
-  it('BYD-138 gives back what a cheaper one leaves, in cash out of the open shift, and the report equals the ledger', async () => {
+  it('gives back what a cheaper one leaves, in cash out of the open shift, and the report equals the ledger', async () => {
     const { orderId, exchange, order, ask, shift, booksDiffer } = await anExchangeHouse(world, { balcony: 1000 });
     expect((await exchange(orderId)).data.exchangeAtCounter.payments).toEqual([{ way: 'credit', amount: 1000 }]);
     expect(paid(await order(orderId))).toEqual([
@@ -74,7 +74,7 @@ describe('the exchange of tickets at the counter', () => {
     expect((await closed.exchange(closed.orderId)).errors).toBeUndefined();
   });
 
-  it('BYD-138 gives a card back what it paid, and nothing twice', async () => {
+  it('gives a card back what it paid, and nothing twice', async () => {
     const house = await anExchangeHouse(world, { balcony: 1000 });
     const bought = await world.buy(house.event, { quantity: 2 });
     const input = { idempotencyKey: newKey() };
@@ -100,7 +100,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
-  it('BYD-138 takes one of the same price for nothing, with its fees, also for another night and a buyer at the limit', async () => {
+  it('takes one of the same price for nothing, with its fees, also for another night and a buyer at the limit', async () => {
     const house = await anExchangeHouse(world, { sale: EMAIL });
     const night = await world.given.event(house.org, { name: 'Second night' });
     const held = await house.hold(night.ticketTypes[0]!._id, { eventId: night._id });
@@ -114,7 +114,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
-  it('BYD-138 leaves all as it was where it fails: another difference, a used, shared or exchanged ticket, a stranger', async () => {
+  it('leaves all as it was where it fails: another difference, a used, shared or exchanged ticket, a stranger', async () => {
     const house = await anExchangeHouse(world);
     const { orderId, exchange, order } = house;
     expect(codeOf(await exchange(orderId, { expectedDifference: 1 }))).toBe('EXCHANGE_DIFFERENCE_CHANGED');
@@ -140,7 +140,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(codeOf(gone)).toBe('EXCHANGE_GONE');
   });
 
-  it('BYD-138 never sells a last place twice, and exchanges a ticket once, however many press', async () => {
+  it('never sells a last place twice, and exchanges a ticket once, however many press', async () => {
     const house = await anExchangeHouse(world, { places: 1 });
     const { orderId, exchange, upper, hold, event, order } = house;
     const public5 = () => world.reserve(event, { tickets: [{ ticketTypeId: String(upper._id), quantity: 1 }] });

@@ -41,7 +41,7 @@ describe('receipts', () => {
     expect(codeOf(await world.gql(RECEIPT, { orderId: house.orderId }, stranger.seller.token))).toBe('NOT_FOUND');
   });
 
-  it('BYD-138 shows both sides of an exchange on one receipt, also what goes back to a card', async () => {
+  it('shows both sides of an exchange on one receipt, also what goes back to a card', async () => {
     const house = await anExchangeHouse(world, { balcony: 1000 });
     const bought = await world.buy(house.event, { quantity: 2 });
     const done = await house.exchange(bought._id);
