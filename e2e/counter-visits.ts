@@ -17,10 +17,13 @@ const atReaders = async (page: Page) => {
   const none = page.getByText('No card reader is registered.');
   await none.or(page.getByRole('group', { name: 'Which reader stands at this till?' })).waitFor();
 };
-const pay = (way: RegExp) => (page: Page) => page.getByRole('complementary', { name: 'Cart' }).getByRole('button', { name: way }).click();
+const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' });
+const pay = (way: RegExp) => (page: Page) => cart(page).getByRole('button', { name: way }).click();
 const guest = async (page: Page) => {
-  await page.getByRole('button', { name: /^Guest/ }).click();
-  await page.getByLabel('Email').fill('amara.okafor-lindqvist@a-long-name-of-a-host.example.com');
+  await cart(page)
+    .getByRole('button', { name: /^Guest/ })
+    .click();
+  await cart(page).getByLabel('Email', { exact: true }).fill('amara.okafor-lindqvist@a-long-name-of-a-host.example.com');
 };
 const giveAway = async (page: Page) => {
   await page.getByLabel(/^Reason/).fill('Press');
