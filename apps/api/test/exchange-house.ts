@@ -13,13 +13,21 @@ const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verd
 /** A till house whose event has a floor for $25.00 and a balcony for `balcony`, and an order of two floor tickets. */
 export async function anExchangeHouse(
   world: CheckoutWorld,
-  { balcony = 6200, places = 2, ofEvent = {} as object, isOpen = true, sale = {} as object, cart = {} as object } = {},
+  {
+    balcony = 6200,
+    places = 2,
+    ofEvent = {} as object,
+    ofTill = {} as object,
+    isOpen = true,
+    sale = {} as object,
+    cart = {} as object,
+  } = {},
 ) {
   const ticketTypes = [
     world.given.events.ticketType({ name: 'Floor', totalQty: 20, purchaseLimit: 2 }, [{ price: 2500 }]),
     world.given.events.ticketType({ name: 'Balcony', totalQty: places }, [{ price: balcony }]),
   ];
-  const house = await aTillHouse(world, { ofEvent: { ticketTypes, ...ofEvent } });
+  const house = await aTillHouse(world, { ofTill, ofEvent: { ticketTypes, ...ofEvent } });
   const { event, org, seller, tillId } = house;
   const shift = isOpen ? await house.open() : null;
   const [floor, upper] = event.ticketTypes;

@@ -215,6 +215,7 @@ export const ERROR_TEXTS = {
   REFUND_FEES_RETURNED: 'These fees have been refunded already.',
   REFUND_QUOTE_STALE: 'The refund amount changed. Please check the new total and confirm again.',
   REFUND_EXCEEDS: 'The refund is more than what is left of this order.',
+  REFUND_NOT_OWED: 'This was paid again already.',
   REFUND_IN_PROGRESS: 'A refund of this order is being processed.',
   REFUND_FAILED: '{message}',
   REFUND_DISPUTED: 'The buyer’s bank disputes this payment, so it cannot be refunded. Answer the dispute at Stripe.',

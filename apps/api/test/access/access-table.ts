@@ -169,6 +169,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   cancelTicketSharing: 'USER',
   ...COUNTER_TABLE,
   refundOrder: 'BOX_OFFICE',
+  repayRefund: 'BOX_OFFICE',
   exchangeNight: 'BOX_OFFICE',
   refundSeasonOrder: 'ADMIN',
   cancelOrder: 'BOX_OFFICE',

@@ -8,6 +8,7 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   quoteAtCounter: 'BOX_OFFICE',
   takeOverSale: 'BOX_OFFICE',
   giveUpSale: 'BOX_OFFICE',
+  noteSale: 'BOX_OFFICE',
   receipt: 'BOX_OFFICE',
   mailReceipt: 'BOX_OFFICE',
   exchangeAtCounter: 'BOX_OFFICE',

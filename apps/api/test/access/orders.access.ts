@@ -12,6 +12,7 @@ interface Ids {
   readonly saleId: string;
   readonly linkToken: string;
   readonly callerHoldId: string;
+  readonly refundId: string;
 }
 
 const heldForCaller = (token: string) => ({
@@ -40,7 +41,14 @@ export const ordersAccess: FeatureAccess<Ids> = {
     const cartToken = await cart('cash', 'prepared');
     const openSales = 'query ($input: OpenSalesInput!) { openSales(input: $input) { sales { _id } } }';
     const open = await gql(openSales, { input: { eventId: event._id } }, token);
+    const back = await given.paidOrder(event);
+    const { _id: ticketId, price: refundAmount } = back.tickets[0]!;
+    const whole = { ticketIds: [ticketId], upgradeIds: [], refundAmount, refundReason: 'Ill', processingFee: false, promoterFee: false };
+    const refund = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { _id } }';
+    await gql(refund, { input: { orderId: back._id, ...whole } }, token);
+    const read = await gql('query ($orderId: ObjectId!) { order(orderId: $orderId) { refunds { _id } } }', { orderId: back._id }, token);
     return {
+      refundId: read.data.order.refunds[0]._id,
       saleId: open.data.openSales.sales[0]._id,
       cartToken,
       linkToken: await cart('link', 'to-hold'),
@@ -73,6 +81,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
     openSales: ({ eventId }) => ({ input: { eventId } }),
     takeOverSale: ({ saleId }) => ({ input: { saleId, idempotencyKey: `taken-${saleId}` } }),
     giveUpSale: ({ saleId }) => ({ input: { saleId } }),
+    noteSale: ({ cartToken }) => ({ input: { token: cartToken, buyer: { fullName: 'Mine Now' }, payments: [] } }),
     callerHolds: ({ eventId }) => ({ eventId }),
     holdForCaller: ({ linkToken }) => ({ input: heldForCaller(linkToken) }),
     giveUpCaller: ({ callerHoldId }) => ({ input: { callerHoldId } }),
@@ -109,6 +118,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    repayRefund: ({ refundId }) => ({ input: { refundId, way: 'cash', idempotencyKey: `again-${refundId}` } }),
     exchangeNight: ({ orderId, ticketId, eventId, ticketTypeId }) => ({
       input: { orderId, ticketId, nightId: orderId, eventId, ticketTypeId, way: 'cash', idempotencyKey: `exchange-${orderId}` },
     }),

@@ -949,6 +949,8 @@ export type CounterCart = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   lines: Array<CartLine>;
+  /** Of a sale that was taken over. */
+  note?: Maybe<CounterSaleNote>;
   /** Prices that staff lowered, in the totals already; null where none was. */
   priceChanges?: Maybe<Array<CounterPriceChange>>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
@@ -1014,6 +1016,13 @@ export type CounterContactOrder = {
   total: Scalars['Cents']['output'];
 };
 
+export type CounterNotePart = {
+  amount: Scalars['Cents']['output'];
+  given?: Maybe<Scalars['Cents']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  way: CounterWay;
+};
+
 /** A part of the money as staff took it; all add up to the total. */
 export type CounterPaymentInput = {
   amount: Scalars['Cents']['input'];
@@ -1035,6 +1044,17 @@ export type CounterPriceChange = {
   price?: Maybe<Scalars['Cents']['output']>;
   reason: Scalars['String']['output'];
   to: Scalars['Cents']['output'];
+};
+
+/** What a till noted of a sale beside its cart. */
+export type CounterSaleNote = {
+  /** The contact that is attached. */
+  contactId?: Maybe<Scalars['ObjectId']['output']>;
+  email: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  /** What staff took before: it is in the drawer of the till before. */
+  payments: Array<CounterNotePart>;
+  phoneNumber: Scalars['String']['output'];
 };
 
 export type CounterTerms =
@@ -2589,6 +2609,8 @@ export type Mutation = {
   moveTickets: Order;
   noteContact: CounterContact;
   noteOpenedMail: Scalars['Boolean']['output'];
+  /** Notes who buys and what was taken, for whoever takes the sale over. */
+  noteSale: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
   openShift: Shift;
@@ -2621,6 +2643,8 @@ export type Mutation = {
   renamePasskey: Passkey;
   /** Gives its tickets new codes before they are printed again; those of before open no door any more. */
   renewCodes: Order;
+  /** Pays money back that could not be paid, of tickets that are gone. */
+  repayRefund: Order;
   replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
   resendIntegration: Scalars['Boolean']['output'];
@@ -3252,6 +3276,11 @@ export type MutationNoteOpenedMailArgs = {
 };
 
 
+export type MutationNoteSaleArgs = {
+  input: NoteSaleInput;
+};
+
+
 export type MutationOpenExportArgs = {
   input: OpenExportInput;
 };
@@ -3370,6 +3399,11 @@ export type MutationRenamePasskeyArgs = {
 
 export type MutationRenewCodesArgs = {
   input: RenewCodesInput;
+};
+
+
+export type MutationRepayRefundArgs = {
+  input: RepayRefundInput;
 };
 
 
@@ -3778,6 +3812,15 @@ export type NoteContactInput = {
   note: Scalars['String']['input'];
 };
 
+/** What a till knows of its sale beside the cart, for whoever takes it over. */
+export type NoteSaleInput = {
+  buyer?: InputMaybe<CounterBuyerInput>;
+  contactId?: InputMaybe<Scalars['ObjectId']['input']>;
+  payments: Array<CounterPaymentInput>;
+  /** Of the cart. */
+  token: Scalars['String']['input'];
+};
+
 export type OfferLetter = {
   eventName: Scalars['String']['output'];
   from: Scalars['String']['output'];
@@ -3806,6 +3849,8 @@ export type OpenSale = {
   /** A card is asked for, or is being charged. */
   isCharging: Scalars['Boolean']['output'];
   lines: Array<CartLine>;
+  /** What staff took of it. */
+  paid: Scalars['Cents']['output'];
   since: Scalars['DateTime']['output'];
   /** The name of its till. */
   till?: Maybe<Scalars['String']['output']>;
@@ -5616,6 +5661,8 @@ export type RecoveryCodeList = {
 };
 
 export type RefundOrderInput = {
+  /** How the credit of an exchange is handed out; without one it goes back to what paid the earlier order. */
+  creditWay?: InputMaybe<CounterWay>;
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ObjectId']['input'];
   processingFee: Scalars['Boolean']['input'];
@@ -5632,6 +5679,8 @@ export type RefundRecord = {
   _id: Scalars['ObjectId']['output'];
   amount: Scalars['Cents']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** It could not be paid back, and its tickets are gone: it is to be paid again. */
+  isOwed: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
   /** The night of a season that it is the share of; null for any other. */
   night?: Maybe<Scalars['String']['output']>;
@@ -5845,6 +5894,18 @@ export type RenewalsReport = {
   exportId: Scalars['ObjectId']['output'];
   message?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Pays again what the provider refused; `idempotencyKey` repeated answers the same. */
+export type RepayRefundInput = {
+  idempotencyKey: Scalars['String']['input'];
+  /** The number of a check, or how it was paid elsewhere: at most 50 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  refundId: Scalars['ObjectId']['input'];
+  /** The till at which the money is handed over. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** From the hands of staff; without one it goes back as it should have. */
+  way?: InputMaybe<CounterWay>;
 };
 
 export type ResendIntegrationInput = {

@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = {
   'caller.held': ['orders', 'Held places for a caller'],
   'caller.given-up': ['orders', 'Gave up what was held for a caller'],
   'order.charge-started': ['orders', 'Asked for a card at the counter'],
+  'order.sale-taken-over': ['orders', 'Took over a sale of another device'],
+  'order.sale-given-up': ['orders', 'Gave up a sale of another device'],
   'order.canceled': ['orders', 'Canceled an order'],
   'order.receipt-mailed': ['orders', 'Sent a receipt'],
   'order.exchanged': ['orders', 'Exchanged tickets at the counter'],

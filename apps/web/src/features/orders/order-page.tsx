@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { FileText, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatMoney } from '@marquee/shared/money';
@@ -31,6 +31,8 @@ import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
+
+const OwedPanel = lazy(() => import('./owed-panel.tsx').then(({ OwedPanel: panel }) => ({ default: panel })));
 
 /** One order, always fetched from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -92,6 +94,11 @@ function OrderBody({ order }: { order: OrderDetails }) {
           </div>
         }
       />
+      {order.refunds.some(({ isOwed }) => isOwed) && (
+        <Suspense fallback={null}>
+          <OwedPanel order={order} />
+        </Suspense>
+      )}
       <div className={columnStyles.columns}>
         <div className="col gap20">
           <ItemsPanel order={order} />

@@ -216,16 +216,13 @@ export const OrderDocument = graphql(`
       appliedBy
     }
     refunds {
-      _id
-      amount
       state
       reason
       createdAt
-      message
       source
-      undoneAt
       night
     }
+    ...OwedRefundsOf
     ...OrderNightParts
     customFields {
       _id

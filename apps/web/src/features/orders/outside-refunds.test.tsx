@@ -14,6 +14,7 @@ const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][nu
   message: null,
   undoneAt: null,
   ways: ['card'],
+  isOwed: false,
   ...refund,
 });
 
@@ -51,6 +52,23 @@ describe("refunds made in the provider's own dashboard", () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Order Detail' }));
     const dialog = within(await page.screen.findByRole('dialog'));
     expect(dialog.getByText('Net revenue').parentElement?.textContent).toBe('Net revenue$30.00');
+  });
+
+  it('that failed after an exchange are owed: the order says so, and pays them again as they were paid', async () => {
+    const owed = aRefund({ source: 'marquee', state: 'Failed', amount: 1500, message: 'The account is closed.', isOwed: true });
+    const order = aPartlyRefundedOrder({ refunds: [owed] });
+    const page = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, {
+      as: { role: 'BOX_OFFICE' },
+      answers: { order, repayRefund: { ...order, refunds: [{ ...owed, isOwed: false }] } },
+    });
+    expect(await page.screen.findByText('$15.00 could not be paid back')).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Pay again' }));
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Pay $15.00 back again' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Pay $15.00 back' }));
+    expect(await page.screen.findByText('The money was paid back')).toBeTruthy();
+    expect(page.askedFor('RepayRefund').map(({ variables }) => variables)).toEqual([
+      { input: { refundId: owed._id, idempotencyKey: expect.any(String) } },
+    ]);
   });
 
   it('OPS-093 are under Refunded in the refund dialog, and the remainder is not exceeded', async () => {

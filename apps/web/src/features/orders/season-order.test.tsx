@@ -31,7 +31,7 @@ const aSeasonOrder = (part: Partial<Order> = {}) =>
     payments: [aPayment({ amount: 9750, refunded: 3250 })],
     total: 9750,
     refundedAmount: 3250,
-    refunds: [{ ...refund, source: 'marquee', undoneAt: null, ways: ['card'], night: 'Night 1' }],
+    refunds: [{ ...refund, source: 'marquee', undoneAt: null, ways: ['card'], isOwed: false, night: 'Night 1' }],
     nights: [aNight('Night 1', { state: 'Refunded', held: 0, refundedAmount: 3250 }), aNight('Night 2'), aNight('Night 3')],
     ...part,
   });

@@ -97,6 +97,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     ...(asking.renewal && { renewal: asking.renewal }),
     ...(asking.counter && { counter: asking.counter }),
     ...(asking.counterBy && { counterBy: asking.counterBy }),
+    ...(asking.counterNote && { counterNote: asking.counterNote }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
+import { COUNTER_TERMS, type CounterPart, type CounterTerms } from '@marquee/shared/counter/counter-payments';
 
 import type { CounterBy } from '../tills/counter-by.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
@@ -19,6 +19,18 @@ export interface CounterEnd extends CounterBy {
   readonly at: Date;
   /** Of the act that took it: repeated, it is the same. */
   readonly key: string;
+  /** The cart that it goes on as: it was told. */
+  readonly tookAs?: string;
+}
+
+/** What a till knows of a sale beside its cart: who buys, and what was taken of the money. */
+export interface CounterNote {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** Whom the organization knows. */
+  readonly contactId: string | null;
+  readonly payments: readonly CounterPart[];
 }
 
 /** For whom staff hold a cart until a deadline, and by whom it is held (BYD-128). */
@@ -68,6 +80,8 @@ export class Reservation {
   @Prop({ type: String, enum: COUNTER_TERMS }) counter?: CounterTerms;
   /** Who holds it at the counter; absent in other carts, and in those of the version before. */
   @Prop({ type: SchemaTypes.Mixed }) counterBy?: CounterBy;
+  /** Whoever takes it over goes on with it; absent of a guest who has paid nothing. */
+  @Prop({ type: SchemaTypes.Mixed }) counterNote?: CounterNote;
   /** It goes on at another device of the counter, or was given up there. */
   @Prop({ type: SchemaTypes.Mixed }) counterEnd?: CounterEnd;
   /** The caller that it is held for, who pays it by its link; absent in other carts. */

@@ -10,7 +10,7 @@ import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import type { StaffPriceChange } from './domain/frozen-cart.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
-import type { RenewalOf } from './reservation.schema.ts';
+import type { CounterNote, RenewalOf } from './reservation.schema.ts';
 
 /** The requester: always the browser, and the user when logged in. */
 export interface Asking {
@@ -22,6 +22,8 @@ export interface Asking {
   readonly counter?: CounterTerms;
   /** Who holds it there. */
   readonly counterBy?: CounterBy;
+  /** Who buys there, and what they paid. */
+  readonly counterNote?: CounterNote;
   /** Another device goes on with the cart: it has to live, and no card may be asked for. No other places take those of one that ended. */
   readonly isTakingOver?: boolean;
   /** Prices that staff lowered at the counter. */

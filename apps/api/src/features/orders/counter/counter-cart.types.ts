@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 
-import { COUNTER_TERMS, type CounterTerms } from '@marquee/shared/counter/counter-payments';
+import { COUNTER_TERMS, type CounterPart, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
@@ -9,6 +9,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { CartLineType } from '../cart/reservation.types.ts';
 import type { ReservationView } from '../cart/reservation-view.ts';
+import { CounterWayEnum } from '../record/order-parts.schema.ts';
 import { CartTotals, totalsOf } from '../record/order-totals.types.ts';
 
 export const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
@@ -22,6 +23,24 @@ export class CounterPriceChange {
   @Field(() => CentsScalar) to!: number;
   @Field() reason!: string;
   @Field({ description: 'The name of who lowered it.' }) by!: string;
+}
+
+@ObjectType()
+export class CounterNotePart {
+  @Field(() => CounterWayEnum) way!: CounterWay;
+  @Field(() => CentsScalar) amount!: number;
+  @Field(() => String, { nullable: true }) reference!: string | null;
+  @Field(() => CentsScalar, { nullable: true }) given!: number | null;
+}
+
+@ObjectType({ description: 'What a till noted of a sale beside its cart.' })
+export class CounterSaleNote {
+  @Field() fullName!: string;
+  @Field() email!: string;
+  @Field() phoneNumber!: string;
+  @Field(() => Id, { nullable: true, description: 'The contact that is attached.' }) contactId!: string | null;
+  @Field(() => [CounterNotePart], { description: 'What staff took before: it is in the drawer of the till before.' })
+  payments!: CounterNotePart[];
 }
 
 @ObjectType({ description: 'A cart that staff hold at the counter; its places are free again at `expiresAt`.' })
@@ -40,10 +59,11 @@ export class CounterCart {
     description: 'Prices that staff lowered, in the totals already; null where none was.',
   })
   priceChanges!: CounterPriceChange[] | null;
+  @Field(() => CounterSaleNote, { nullable: true, description: 'Of a sale that was taken over.' }) note!: CounterSaleNote | null;
 }
 
 export function counterCartOf({ token, now, reservation }: Pick<ReservationView, 'token' | 'now' | 'reservation'>): CounterCart {
-  const { eventId, seasonId, expiresAt, cart, counter } = reservation;
+  const { eventId, seasonId, expiresAt, cart, counter, counterNote } = reservation;
   return {
     token,
     eventId,
@@ -55,5 +75,10 @@ export function counterCartOf({ token, now, reservation }: Pick<ReservationView,
     code: cart.promotion?.code ?? null,
     terms: counter ?? 'cash',
     priceChanges: cart.priceChanges ? [...cart.priceChanges] : null,
+    note: counterNote ? { ...counterNote, payments: counterNote.payments.map(notedPartOf) } : null,
   };
+}
+
+function notedPartOf({ way, amount, reference = null, given = null }: CounterPart): CounterNotePart {
+  return { way, amount, reference, given };
 }

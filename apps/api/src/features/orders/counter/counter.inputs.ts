@@ -1,6 +1,6 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
 
-import { CHARGED_WAYS, COUNTER_WAYS, type ChargedWay, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
+import { CHARGED_WAYS, type ChargedWay, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -8,9 +8,9 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 import { AnswerInput } from '../checkout/checkout.inputs.ts';
+import { CounterWayEnum } from '../record/order-parts.schema.ts';
 import { CounterTermsEnum } from './counter-cart.types.ts';
 
-export const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
 const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
 
 @InputType({ description: 'A price that is lowered: to `price` of one in cents, or by `percent`, exactly one of both.' })

@@ -27,6 +27,7 @@ import { FollowChargeService } from './follow-charge.service.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { HandOutService } from './hand-out.service.ts';
 import { ListOpenSalesService } from './list-open-sales.service.ts';
+import { NoteSaleService } from './note-sale.service.ts';
 import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import { OpenSalesResolver } from './open-sales.resolver.ts';
@@ -78,6 +79,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     ListOpenSalesService,
     TakeOverSaleService,
     GiveUpSaleService,
+    NoteSaleService,
     QuoteAtCounterService,
     ExchangeResolver,
     ExchangeAtCounterService,

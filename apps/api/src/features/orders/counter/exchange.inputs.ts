@@ -4,7 +4,8 @@ import type { CounterWay } from '@marquee/shared/counter/counter-payments';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { CounterPaymentInput, CounterWayEnum } from './counter.inputs.ts';
+import { CounterWayEnum } from '../record/order-parts.schema.ts';
+import { CounterPaymentInput } from './counter.inputs.ts';
 
 @InputType({
   description:

@@ -2,15 +2,27 @@ import { Injectable } from '@nestjs/common';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { Transactions } from '#platform/mongo/transactions.service';
 
+import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
 import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import type { GiveUpSaleInput } from './open-sales.types.ts';
+
+const saleGivenUp = defineDeed({
+  action: 'order.sale-given-up',
+  subject: 'order',
+  tells: ({ _id: id, orgId, cart, counterBy }: Reservation) => ({
+    id,
+    orgId,
+    details: { amount: cart.figures.total, who: counterBy?.name ?? '' },
+  }),
+});
 
 /** Gives up a sale that another device left open: its places are free at once (BYD-118). */
 @Injectable()
@@ -22,7 +34,7 @@ export class GiveUpSaleService {
     private readonly inventory: Inventory,
     private readonly providedSeats: ProvidedSeats,
     private readonly atTill: AtTillService,
-    private readonly transactions: Transactions,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -34,16 +46,16 @@ export class GiveUpSaleService {
     const by = await this.atTill.ofCart(actor, tillId);
     const known = await this.reservations.find(saleId);
     if (known?.orgId === actor.orgId && known.counterEnd?.how === 'givenUp') return true;
-    await this.openSale.get(actor, saleId);
+    const sale = await this.openSale.get(actor, saleId);
     const end = { ...by, how: 'givenUp' as const, at: this.clock.now(), key: saleId };
-    const isFreed = await this.transactions.run(async (tx) => {
+    const freed = await this.deeds.run(actor, saleGivenUp, async (tx) => {
       // whoever sells, changes or takes it over at this moment has its places, or has them no more
-      if (!(await this.inventory.release(saleId, { tx }))) return false;
+      if (!(await this.inventory.release(saleId, { tx }))) return null;
       await this.openSales.giveUp(tx, saleId, end);
       await this.providedSeats.released(saleId, tx);
-      return true;
+      return sale;
     });
-    if (!isFreed) throw await this.openSale.refusal(saleId);
+    if (!freed) throw await this.openSale.refusal(saleId);
     return true;
   }
 }

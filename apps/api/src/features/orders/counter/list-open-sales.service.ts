@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
+import { sumOf } from '@marquee/shared/money';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -49,12 +50,13 @@ export class ListOpenSalesService {
   }
 }
 
-function openSaleOf({ _id, cart, counterBy, reservedSince }: Reservation) {
+function openSaleOf({ _id, cart, counterBy, counterNote, reservedSince }: Reservation) {
   return {
     _id,
     lines: cartRowsOf(cart.items),
     count: cart.items.length,
     total: cart.figures.total,
+    paid: sumOf(counterNote?.payments ?? [], ({ amount }) => amount),
     by: counterBy?.name ?? '',
     since: reservedSince,
   };

@@ -6,7 +6,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { Reservation, type CounterEnd } from '../cart/reservation.schema.ts';
+import { Reservation, type CounterEnd, type CounterNote } from '../cart/reservation.schema.ts';
 import { Order } from '../record/order.schema.ts';
 
 type Paying = Pick<Order, '_id' | 'state' | 'paymentDeadline'>;
@@ -52,6 +52,21 @@ export class OpenSalesRepository {
       { $set: { counterEnd: end } },
     );
     return matchedCount === 1;
+  }
+
+  /** True for the one act that notes as what it goes on. */
+  async noteTaken(tx: Tx, _id: string, key: string, tookAs: string): Promise<boolean> {
+    const { modifiedCount } = await collectionOf(this.reservations).updateOne(
+      { _id, 'counterEnd.key': key, 'counterEnd.tookAs': { $exists: false } },
+      { $set: { 'counterEnd.tookAs': tookAs } },
+      { session: tx },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** While its own device has it. */
+  async note(_id: string, counterNote: CounterNote): Promise<void> {
+    await collectionOf(this.reservations).updateOne({ _id, releasedAt: null, counterEnd: { $exists: false } }, { $set: { counterNote } });
   }
 
   /** It was not taken: its own device goes on. */

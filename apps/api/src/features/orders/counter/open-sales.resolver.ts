@@ -8,7 +8,8 @@ import { CounterCart } from './counter-cart.types.ts';
 import { ReserveAtCounterInput } from './counter.inputs.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { ListOpenSalesService } from './list-open-sales.service.ts';
-import { GiveUpSaleInput, OpenSales, OpenSalesInput, TakeOverSaleInput } from './open-sales.types.ts';
+import { GiveUpSaleInput, NoteSaleInput, OpenSales, OpenSalesInput, TakeOverSaleInput } from './open-sales.types.ts';
+import { NoteSaleService } from './note-sale.service.ts';
 import { QuoteAtCounterService } from './quote-at-counter.service.ts';
 import { TakeOverSaleService } from './take-over-sale.service.ts';
 
@@ -19,6 +20,7 @@ export class OpenSalesResolver {
     private readonly listOpenSales: ListOpenSalesService,
     private readonly takeOverSaleService: TakeOverSaleService,
     private readonly giveUpSaleService: GiveUpSaleService,
+    private readonly noteSaleService: NoteSaleService,
     private readonly quoteAtCounterService: QuoteAtCounterService,
   ) {}
 
@@ -50,6 +52,12 @@ export class OpenSalesResolver {
     @Visitor() visitor: VisitorInfo,
   ): Promise<CounterCart> {
     return this.takeOverSaleService.takeOver(actor, input, visitor);
+  }
+
+  @Mutation(() => Boolean, { description: 'Notes who buys and what was taken, for whoever takes the sale over.' })
+  @Requires('order.sell')
+  noteSale(@CurrentActor() actor: Actor, @Args('input') input: NoteSaleInput): Promise<boolean> {
+    return this.noteSaleService.note(actor, input);
   }
 
   @Mutation(() => Boolean, { description: 'Gives up a sale of another device: its places are free at once.' })

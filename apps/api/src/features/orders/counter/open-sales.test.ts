@@ -7,8 +7,8 @@ import { aTillHouse, codeOf } from '../../../../test/till-house.ts';
 const CART = 'token terms expiresAt totals { total } lines { itemId quantity seats { id } }';
 const RESERVE = `mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { ${CART} } }`;
 const OPEN = `query ($input: OpenSalesInput!) { openSales(input: $input) { ended
-  sales { _id count total by till since expiresAt isCharging lines { name quantity } } } }`;
-const TAKE = `mutation ($input: TakeOverSaleInput!) { takeOverSale(input: $input) { ${CART} } }`;
+  sales { _id count total paid by till since expiresAt isCharging lines { name quantity } } } }`;
+const TAKE = `mutation ($input: TakeOverSaleInput!) { takeOverSale(input: $input) { ${CART} note { fullName email phoneNumber contactId payments { way amount reference given } } } }`;
 const GIVE_UP = 'mutation ($input: GiveUpSaleInput!) { giveUpSale(input: $input) }';
 const SELL = 'mutation ($input: SellAtCounterInput!) { sellAtCounter(input: $input) { _id total } }';
 
@@ -57,7 +57,14 @@ describe('sales left open at the counter', () => {
         .collection('allocations')
         .find({ sellableId: eventId, 'claims.0': { $exists: true } })
         .toArray();
-    return { ...house, backId, other, eventId, hold, held, list, saleId, take, giveUp, sell, owners };
+    const audit = async () => {
+      const told = await world.connection
+        .collection('auditLog')
+        .find({ orgId: house.org._id as never, action: /^order.sale-/ }, { sort: { _id: 1 } })
+        .toArray();
+      return told.map(({ action, subject, data }) => [action, String(subject.id), data]);
+    };
+    return { ...house, audit, backId, other, eventId, hold, held, list, saleId, take, giveUp, sell, owners };
   };
 
   it('BYD-118 lists what other devices left open, with who and which till, and goes on with it at its price and for its time', async () => {
@@ -72,7 +79,7 @@ describe('sales left open at the counter', () => {
     expect((await list(cart.token, seller.token)).sales).toEqual([]);
     const key = newKey();
     const taken = await take(sales[0]._id, key);
-    expect(taken.data.takeOverSale).toEqual({ ...cart, token: expect.any(String), terms: 'cash' });
+    expect(taken.data.takeOverSale).toEqual({ ...cart, token: expect.any(String), terms: 'cash', note: null });
     expect(taken.data.takeOverSale.token).not.toBe(cart.token);
     // an answer that was lost is answered again
     expect((await take(sales[0]._id, key)).data.takeOverSale.token).toBe(taken.data.takeOverSale.token);
@@ -86,6 +93,32 @@ describe('sales left open at the counter', () => {
     expect(await stored('orders')).toHaveLength(1);
     expect(codeOf(await take(sales[0]._id))).toBe('SALE_TAKEN_OVER');
     expect((await list()).sales).toEqual([]);
+  });
+
+  it('BYD-118 goes on with the guest and the cash of a sale that is taken over, and tells who took or gave up what', async () => {
+    const { held, take, giveUp, saleId, list, seller, audit } = await aHouse(6);
+    const cart = await held(2);
+    const note = (token: string, more: object) =>
+      world.gql('mutation ($input: NoteSaleInput!) { noteSale(input: $input) }', { input: { token, ...more } }, seller.token);
+    const buyer = { fullName: 'Nils Lindahl', email: 'nils@example.com', phoneNumber: '' };
+    const contactId = 'a'.repeat(24);
+    const payments = [{ way: 'cash', amount: 2000, given: 2000 }];
+    expect((await note(cart.token, { buyer, contactId, payments })).data.noteSale).toBe(true);
+    expect((await list()).sales).toMatchObject([{ paid: 2000 }]);
+    const id = await saleId();
+    const key = newKey();
+    const taken = (await take(id, key)).data.takeOverSale;
+    expect(taken.note).toEqual({ ...buyer, contactId, payments: [{ ...payments[0], reference: null }] });
+    expect((await take(id, key)).data.takeOverSale.note).toEqual(taken.note);
+    expect(codeOf(await note(cart.token, { payments: [] }))).toBe('SALE_TAKEN_OVER');
+    expect(codeOf(await note(taken.token, { payments: [], buyer: { fullName: 'x'.repeat(400) } }))).toBe('BAD_USER_INPUT');
+    const next = await saleId();
+    expect((await giveUp(next)).data.giveUpSale).toBe(true);
+    expect((await giveUp(next)).data.giveUpSale).toBe(true);
+    expect(await audit()).toEqual([
+      ['order.sale-taken-over', await anId(taken.token), { amount: 5000, who: expect.any(String) }],
+      ['order.sale-given-up', next, { amount: 5000, who: expect.any(String) }],
+    ]);
   });
 
   it('BYD-118 gives up what was left open: its places are free at once, and its own device is told by whom', async () => {

@@ -4,6 +4,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { CartLineType } from '../cart/reservation.types.ts';
+import { CounterBuyerInput, CounterPaymentInput } from './counter.inputs.ts';
 
 @InputType()
 export class OpenSalesInput {
@@ -18,6 +19,7 @@ export class OpenSale {
   @Field(() => [CartLineType]) lines!: CartLineType[];
   @Field(() => Int, { description: 'Tickets and add-ons.' }) count!: number;
   @Field(() => CentsScalar) total!: number;
+  @Field(() => CentsScalar, { description: 'What staff took of it.' }) paid!: number;
   @Field({ description: 'Who holds it; empty for one of the version before.' }) by!: string;
   @Field(() => String, { nullable: true, description: 'The name of its till.' }) till!: string | null;
   @Field(() => Date) since!: Date;
@@ -36,6 +38,14 @@ export class TakeOverSaleInput {
   @Field(() => Id) saleId!: string;
   @Field(() => Id, { nullable: true, description: 'Where it goes on.' }) tillId?: string | null;
   @Field() idempotencyKey!: string;
+}
+
+@InputType({ description: 'What a till knows of its sale beside the cart, for whoever takes it over.' })
+export class NoteSaleInput {
+  @Field({ description: 'Of the cart.' }) token!: string;
+  @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
+  @Field(() => Id, { nullable: true }) contactId?: string | null;
+  @Field(() => [CounterPaymentInput]) payments!: CounterPaymentInput[];
 }
 
 @InputType()

@@ -45,6 +45,7 @@ export class QuoteAtCounterService {
       code: cart.promotion?.code ?? null,
       terms,
       priceChanges: cart.priceChanges ? [...cart.priceChanges] : null,
+      note: null,
     };
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { defineDeed } from '#platform/audit/deed';
+import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
@@ -22,6 +24,20 @@ import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import type { TakeOverSaleInput } from './open-sales.types.ts';
 
+interface TakenOver {
+  readonly made: Reservation;
+  /** Who had it. */
+  readonly who: string;
+}
+
+const saleTakenOver = defineDeed({
+  action: 'order.sale-taken-over',
+  subject: 'order',
+  tells: ({ made: { _id: id, orgId, cart }, who }: TakenOver) => ({ id, orgId, details: { amount: cart.figures.total, who } }),
+});
+
+type Held = Parameters<typeof counterCartOf>[0];
+
 /** It was sold, is being paid, was changed or has ended at this moment. */
 const OVER = ['RESERVATION_EXPIRED', 'RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS'] as const;
 
@@ -38,6 +54,7 @@ export class TakeOverSaleService {
     private readonly cartTokens: CartTokens,
     private readonly reserve: ReserveService,
     private readonly atTill: AtTillService,
+    private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +67,7 @@ export class TakeOverSaleService {
     const counterBy = await this.atTill.ofCart(actor, tillId);
     const key = `counter-${digestOf({ orgId: actor.orgId, takes: saleId, key: idempotencyKey })}`;
     const known = await this.known(actor, key);
-    if (known) return known;
+    if (known) return this.told(actor, saleId, known);
     const sale = await this.openSale.get(actor, saleId);
     const end = { ...counterBy, how: 'taken' as const, at: this.clock.now(), key };
     // its own device is refused from here on, and whatever it did before comes first
@@ -58,10 +75,14 @@ export class TakeOverSaleService {
     const { cart, counter, key: earlier } = sale;
     const again = sameCart(sale, { code: cart.promotion?.code ?? null, token: this.cartTokens.tokenOf(earlier), idempotencyKey: key });
     const visitor = { ...asking, visitorId: sale.visitorId };
-    const wish = { visitor, actor: null, counter: counter!, counterBy, isTakingOver: true, priceChanges: cart.priceChanges ?? [] };
+    // what was noted a moment before it was marked comes along
+    const { counterNote } = (await this.reservations.find(saleId)) ?? sale;
+    const priceChanges = cart.priceChanges ?? [];
+    const held = { counter: counter!, counterBy, priceChanges, ...(counterNote && { counterNote }) };
+    const wish = { visitor, actor: null, isTakingOver: true, ...held };
     try {
       const kept = { ...timeOf(sale), prices: keptPricesOf(cart) };
-      return counterCartOf(await this.reserve.reserve({ ...again, allowsSingles: true }, wish, kept));
+      return await this.told(actor, saleId, await this.reserve.reserve({ ...again, allowsSingles: true }, wish, kept));
     } catch (error) {
       await this.openSales.unmark(saleId, key);
       throw OVER.some((code) => isRefusal(error, code)) ? await this.openSale.refusal(saleId) : error;
@@ -69,12 +90,23 @@ export class TakeOverSaleService {
   }
 
   /** The cart that the same request made before, when its answer was lost. */
-  private async known({ orgId }: Actor, key: string): Promise<CounterCart | null> {
+  private async known({ orgId }: Actor, key: string): Promise<Held | null> {
     const token = this.cartTokens.tokenOf(key);
     const made: Reservation | null = await this.reservations.find(this.cartTokens.idOf(token));
     if (made?.orgId !== orgId) return null;
     const now = this.clock.now();
     if (made.releasedAt || made.expiresAt <= now) throw endedSaleError(made) ?? new DomainError('SALE_OVER');
-    return counterCartOf({ token, reservation: made, now });
+    return { token, reservation: made, now };
+  }
+
+  /** Once, however often it is pressed. */
+  private async told(actor: Actor, saleId: string, held: Held): Promise<CounterCart> {
+    const { _id, key } = held.reservation;
+    await this.deeds.run(actor, saleTakenOver, async (tx) => {
+      if (!(await this.openSales.noteTaken(tx, saleId, key, _id))) return null;
+      const before = await this.reservations.find(saleId);
+      return { made: held.reservation, who: before?.counterBy?.name ?? '' };
+    });
+    return counterCartOf(held);
   }
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { COUNTER_WAYS } from '@marquee/shared/counter/counter-payments';
 import { ACCESS_KINDS, type AccessKind, type AccessNeeds } from '@marquee/shared/orders/access-needs';
 import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
 import { PAYMENT_STATES, PAYMENT_WAYS, type PaymentState, type PaymentWay } from '@marquee/shared/orders/payments';
@@ -139,6 +140,7 @@ export class OrderFigures {
 export const OrderFiguresSchema = SchemaFactory.createForClass(OrderFigures);
 
 export const PaymentWayEnum = graphqlEnum('PaymentWay', PAYMENT_WAYS);
+export const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
 export const PaymentStateEnum = graphqlEnum('PaymentState', PAYMENT_STATES);
 
 /** The provider's intent of a payment: one intent can be charged once, however often the buyer presses pay. */

@@ -36,7 +36,7 @@ export class CarryOutRefundService {
     const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId);
     try {
       const providerId = await this.pay(order, refund);
-      await this.settleRefund.settle(refund, providerId);
+      await this.goOn(await this.settleRefund.settle(refund, providerId));
       return { state: 'Succeeded' };
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
@@ -54,8 +54,16 @@ export class CarryOutRefundService {
     const intent = intentOf(await this.orders.get({ orgId: refund.orgId }, refund.orderId));
     const done = intent && amountAtProvider(refund) > 0 ? await this.doneAt(intent, refund) : undefined;
     if (!done) return this.carryOut(refund);
-    await this.settleRefund.settle(refund, done.id);
+    await this.goOn(await this.settleRefund.settle(refund, done.id));
     return { state: 'Succeeded' };
+  }
+
+  /** With what this one gave an earlier order: a refusal is kept with that order, and without an answer its own job goes on. */
+  private async goOn(next: Refund | null): Promise<void> {
+    if (!next) return;
+    await this.carryOut(next).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+    });
   }
 
   private async doneAt({ accountId, id }: OrderIntent, refund: Refund): Promise<RefundView | undefined> {

@@ -23,6 +23,7 @@ import { settleRefundJob } from './jobs/settle-refund.job.ts';
 import type { Refund } from './refund.schema.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
+import { ReturnCreditService } from './return-credit.service.ts';
 
 /** What a refund belongs to that is part of an act on many. */
 interface RefundOf {
@@ -44,6 +45,7 @@ export class RefundOrderService {
     private readonly jobs: Jobs,
     private readonly carryOutRefund: CarryOutRefundService,
     private readonly atTill: AtTillService,
+    private readonly returnCredit: ReturnCreditService,
     private readonly clock: Clock,
   ) {}
 
@@ -99,10 +101,11 @@ export class RefundOrderService {
       const input = of ? asked : wholeRequest(order, asked);
       refuseIf(checkRefund(order, input) ?? (of ? null : checkTogether(order, input)), { orderId: input.orderId });
       const promised = { ...this.refundOf(actor, order, input), ...of };
-      const till = asked.tillId ? await this.atTill.ofRefund(actor, asked.tillId, isInCash(promised), tx) : undefined;
+      const { parts, added, isInCash } = await this.returnCredit.payingOf(tx, order, promised.parts ?? [], asked.creditWay ?? null);
+      const till = asked.tillId ? await this.atTill.ofRefund(actor, asked.tillId, isInCash, tx) : undefined;
       await this.atTill.enter(tx, actor, till);
-      const refund = { ...promised, ...(till && { till }) };
-      await this.orders.change(tx, order, {});
+      const refund = { ...promised, parts: [...parts], ...(till && { till }) };
+      await this.orders.change(tx, order, added.length > 0 ? { $set: { payments: [...order.payments, ...added] } } : {});
       await this.refunds.add(tx, refund);
       await this.jobs.enqueue(tx, settleRefundJob, { refundId: refund._id, orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
       return refund;
@@ -147,10 +150,6 @@ function isOf(refund: Refund, input: RefundOrderInput, { tickets }: Order): bool
   const isSameMoney = refund.amount === refundAmount && (refund.returnsServiceFee ?? processingFee) === processingFee;
   const areSameItems = [...ticketIds, ...upgradeIds].every((id) => given.has(id)) && [...given].every((id) => together.has(id));
   return isSameMoney && areSameItems && refund.reason === reasonOf(refundReason);
-}
-
-function isInCash({ parts = [] }: Refund): boolean {
-  return parts.some(({ way }) => way === 'cash');
 }
 
 function reasonOf(typed: string): string | null {

@@ -82,6 +82,8 @@ export class Refund {
   @Prop({ type: Date }) undoneAt?: Date;
   /** The act on many that gave it back, where its event was cancelled: its mail says so. */
   @Prop({ type: SchemaTypes.ObjectId }) actId?: string;
+  /** The refund that paid it again, where the provider refused it. */
+  @Prop({ type: SchemaTypes.ObjectId }) repaidBy?: string;
   /** At which till it was given back; absent where it was not at one. */
   @Prop({ type: OrderTillSchema }) till?: OrderTill;
   /** The caller's key: pressing twice is one refund. */

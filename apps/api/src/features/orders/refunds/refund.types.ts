@@ -39,6 +39,7 @@ export class RefundRecord {
   @Field(() => String, { nullable: true, description: 'The night of a season that it is the share of; null for any other.' })
   night!: string | null;
   @Field(() => String, { nullable: true }) message!: string | null;
+  @Field({ description: 'It could not be paid back, and its tickets are gone: it is to be paid again.' }) isOwed!: boolean;
   @Field({ description: "Where it was ordered: marquee, or provider for the payment provider's own dashboard." }) source!: string;
   @Field(() => [PaymentWayEnum], {
     description: 'How it goes back: by card and reader through the provider, else from the hands of staff.',

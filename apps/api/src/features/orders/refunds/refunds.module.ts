@@ -21,6 +21,8 @@ import { RefundNightService } from './refund-night.service.ts';
 import { RefundSeasonService } from './refund-season.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
+import { RepayRefundService } from './repay-refund.service.ts';
+import { ReturnCreditService } from './return-credit.service.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
@@ -45,6 +47,8 @@ import { UndoRefundService } from './undo-refund.service.ts';
     RefundNightService,
     RefundSeasonService,
     CarryOutRefundService,
+    ReturnCreditService,
+    RepayRefundService,
     SettleRefundService,
     SettleRefundHandler,
     UndoRefundService,

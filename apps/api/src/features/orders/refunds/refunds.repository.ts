@@ -35,8 +35,11 @@ export class RefundsRepository {
     return true;
   }
 
-  find({ orgId }: OrgScope, refundId: string): Promise<Refund | null> {
-    return this.refunds.findOne({ _id: refundId, orgId }).lean<Refund>().exec();
+  find({ orgId }: OrgScope, refundId: string, tx?: Tx): Promise<Refund | null> {
+    return this.refunds
+      .findOne({ _id: refundId, orgId }, null, { session: tx ?? null })
+      .lean<Refund>()
+      .exec();
   }
 
   byKey({ orgId }: OrgScope, orderId: string, idempotencyKey: string): Promise<Refund | null> {
@@ -77,10 +80,27 @@ export class RefundsRepository {
     return modifiedCount === 1;
   }
 
+  /** True for the one caller whose refund `by` pays again what failed. */
+  async markRepaid(tx: Tx, { _id }: Pick<Refund, '_id'>, by: string): Promise<boolean> {
+    const open = { _id, state: 'Failed', repaidBy: { $exists: false } } as const;
+    const { modifiedCount } = await this.refunds.updateOne(open, { $set: { repaidBy: by } }, { session: tx });
+    return modifiedCount === 1;
+  }
+
   /** True for the one caller that reverts a refund that failed at the provider. */
   async undo(tx: Tx, refund: Refund, undoneAt: Date, message: string): Promise<boolean> {
     const failed = { state: 'Failed', undoneAt, message } as const;
     const { modifiedCount } = await this.refunds.updateOne({ _id: refund._id, state: 'Succeeded' }, { $set: failed }, { session: tx });
+    return modifiedCount === 1;
+  }
+
+  /** True for the one caller that leaves of a refund what staff paid: the rest came back from the provider. */
+  async keepPart(tx: Tx, { _id, providerId }: Refund, kept: Pick<Refund, 'amount' | 'parts'>): Promise<boolean> {
+    const { modifiedCount } = await this.refunds.updateOne(
+      { _id, state: 'Succeeded', providerId: textIs(providerId ?? '') },
+      { $set: { ...kept, providerId: null } },
+      { session: tx },
+    );
     return modifiedCount === 1;
   }
 

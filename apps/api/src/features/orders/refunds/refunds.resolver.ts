@@ -1,5 +1,7 @@
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { isOwed } from '@marquee/shared/orders/owed-refund';
+
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
@@ -11,8 +13,9 @@ import { RefundOrderService } from './refund-order.service.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundSeasonService } from './refund-season.service.ts';
 import { RefundRecord } from './refund.types.ts';
-import { RefundOrderInput, RefundSeasonOrderInput } from './refunds.inputs.ts';
+import { RefundOrderInput, RefundSeasonOrderInput, RepayRefundInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
+import { RepayRefundService } from './repay-refund.service.ts';
 
 @Resolver(() => Order)
 export class RefundsResolver {
@@ -20,6 +23,7 @@ export class RefundsResolver {
     private readonly refundsRepository: RefundsRepository,
     private readonly refundOrderService: RefundOrderService,
     private readonly refundSeason: RefundSeasonService,
+    private readonly repayRefundService: RepayRefundService,
   ) {}
 
   @Mutation(() => Order)
@@ -32,6 +36,12 @@ export class RefundsResolver {
   @Requires('order.refund-season')
   refundSeasonOrder(@CurrentActor() actor: Actor, @Args('input') input: RefundSeasonOrderInput): Promise<Order> {
     return this.refundSeason.refund(actor, input);
+  }
+
+  @Mutation(() => Order, { description: 'Pays money back that could not be paid, of tickets that are gone.' })
+  @Requires('order.refund')
+  repayRefund(@CurrentActor() actor: Actor, @Args('input') input: RepayRefundInput): Promise<Order> {
+    return this.repayRefundService.repay(actor, input);
   }
 
   @ResolveField('refunds', () => [RefundRecord])
@@ -58,6 +68,7 @@ function refundRecordOf(refund: Refund): RefundRecord {
     source,
     undoneAt,
     ways,
+    isOwed: isOwed(refund),
     night: night?.name ?? null,
   };
 }

@@ -29,6 +29,7 @@ import { sendRefundMailJob } from './jobs/send-refund-mail.job.ts';
 import { tellEventCancelledJob, toldKeyOf } from './jobs/tell-event-cancelled.job.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
+import { ReturnCreditService } from './return-credit.service.ts';
 
 const told = ({ orderId: id, orgId, amount, reason, items }: Refund) => ({ id, orgId, details: { amount, reason, items: items.length } });
 const orderRefunded = defineDeed({ action: 'order.refunded', subject: 'order', tells: told });
@@ -43,15 +44,28 @@ export class SettleRefundService {
     private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly promiseFeeReturn: PromiseFeeReturnService,
+    private readonly returnCredit: ReturnCreditService,
     private readonly deeds: Deeds,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a refund whose money went back: items, places, figures, mail and audit in one transaction. Once only. */
-  async settle(refund: Refund, providerId: string | null): Promise<void> {
+  /**
+   * Writes a refund whose money went back: items, places, figures, mail and audit in one transaction. Once only. Answers the refund of the earlier
+   * order whose credit it gave back, which is promised with it.
+   */
+  async settle(refund: Refund, providerId: string | null): Promise<Refund | null> {
     const deed = refund.source === 'provider' ? refundedOutside : orderRefunded;
-    await untilUnchanged(() => this.deeds.run(authorOf(refund), deed, (tx) => this.write(tx, refund, providerId)));
+    let next: Refund | null = null;
+    const write = async (tx: Tx) => {
+      next = null;
+      const order = await this.write(tx, refund, providerId);
+      if (!order) return null;
+      next = await this.returnCredit.giveBack(tx, order, refund);
+      return refund;
+    };
+    await untilUnchanged(() => this.deeds.run(authorOf(refund), deed, write));
+    return next;
   }
 
   /** Writes a refund that was made at the provider without us. It is written once. */
@@ -59,13 +73,13 @@ export class SettleRefundService {
     await untilUnchanged(() => this.deeds.run(SYSTEM, refundedOutside, (tx) => this.writeOutside(tx, order, view)));
   }
 
-  private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<Refund | null> {
+  private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<Order | null> {
     const now = this.clock.now();
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return null;
     const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId, tx);
     await this.apply(tx, order, refund, now);
     await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, intentOf(order)) });
-    return refund;
+    return order;
   }
 
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<Refund | null> {

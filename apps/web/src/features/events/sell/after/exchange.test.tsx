@@ -114,6 +114,40 @@ describe('the exchange of tickets at the till', () => {
     ]);
   });
 
+  it('says that the provider refused what goes back to the card, and pays it in cash', async () => {
+    const owed = { _id: 'r1', amount: 2000, message: 'The account is closed.', undoneAt: null, isOwed: true };
+    let isPaid = false;
+    const { screen, user, side, tick, take, askedFor } = await open({
+      order: () => aCounterOrder({ eventId: event._id, refunds: [{ ...owed, isOwed: !isPaid }] }),
+      repayRefund: () => {
+        isPaid = true;
+        return {
+          _id: ORDER_ID,
+          state: 'PartiallyRefunded',
+          refundedAmount: 2000,
+          payments: [{ _id: 'p1', refunded: 0 }],
+          refunds: [{ ...owed, isOwed: false }],
+        };
+      },
+    });
+    await tick(/GA-117/);
+    await tick(/GA-118/);
+    await take(/^Lawn/);
+    await user.click(await side.findByRole('button', { name: 'Give back $20.00 and exchange' }));
+    expect((await screen.findByText('$20.00 could not be paid back')).closest('[role=alert]')?.textContent).toContain(
+      'The account is closed.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay $20.00 back again' }));
+    await user.click(dialog.getByRole('combobox', { name: 'How it goes back' }));
+    await user.click(await screen.findByText('Elsewhere', { selector: '.ant-select-item-option-content' }));
+    await user.type(dialog.getByRole('textbox', { name: 'How it was paid' }), 'Bank 4711');
+    await user.click(dialog.getByRole('button', { name: 'Pay $20.00 back' }));
+    await waitFor(() => expect(screen.queryByText('$20.00 could not be paid back')).toBeNull());
+    const [input] = askedFor('RepayRefund').map(({ variables }) => variables['input'] as unknown);
+    expect(input).toMatchObject({ refundId: 'r1', way: 'elsewhere', reference: 'Bank 4711' });
+  });
+
   it('says why it is refused, and stays as it was', async () => {
     const words = 'Somebody was let in with this ticket.';
     const { screen, user, side, tick, take } = await open({

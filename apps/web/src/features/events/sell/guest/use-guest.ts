@@ -30,6 +30,11 @@ export function useGuest(sellableId: string) {
     type: (buyer: TillBuyer) => set({ buyer, contactId: null }),
     attach: ({ _id, fullName, email, phoneNumber }: Pick<AttachedContactFragment, '_id' | 'fullName' | 'email' | 'phoneNumber'>) =>
       set({ buyer: { fullName, email, phoneNumber: phoneNumber ?? '' }, contactId: _id }),
+    /** Who buys a sale that is taken over. */
+    resume: (note: (TillBuyer & Pick<Kept, 'contactId'>) | null) => {
+      const { fullName = '', email = '', phoneNumber = '', contactId = null } = note ?? {};
+      set(note ? { buyer: { fullName, email, phoneNumber }, contactId } : NOBODY);
+    },
     /** Their order is made: a reload begins with nobody, while this page still shows them. */
     wasSold: () => keep(key, null),
     forget: () => set(NOBODY),

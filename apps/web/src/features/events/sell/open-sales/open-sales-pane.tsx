@@ -84,6 +84,7 @@ export function OpenSalesPane({ sales, own, onBack, onTaken, onChanged }: OpenSa
                 {t('at', { by: sale.by || t('somebody'), till: sale.till ?? t('anotherDevice') })},{' '}
                 {t('since', { time: formatInstant(sale.since, 'time', zone) })}
               </span>
+              {sale.paid > 0 && <span>{t('paid', { amount: formatMoney(sale.paid), till: sale.till ?? t('anotherDevice') })}</span>}
               <Left sale={sale} />
             </div>
             <MoneyText cents={sale.total} className={styles.total!} />

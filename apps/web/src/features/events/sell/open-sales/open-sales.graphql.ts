@@ -8,6 +8,7 @@ export const OpenSalesDocument = graphql(`
         _id
         count
         total
+        paid
         by
         till
         since
@@ -57,7 +58,25 @@ export const TakeOverSaleDocument = graphql(`
         to
         reason
       }
+      note {
+        fullName
+        email
+        phoneNumber
+        contactId
+        payments {
+          way
+          amount
+          reference
+          given
+        }
+      }
     }
+  }
+`);
+
+export const NoteSaleDocument = graphql(`
+  mutation NoteSale($input: NoteSaleInput!) {
+    noteSale(input: $input)
   }
 `);
 

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   MutationReserveAtCounterArgs,
@@ -37,6 +37,7 @@ const left = (_id: string, more: object = {}) => ({
   _id,
   count: 2,
   total: 7500,
+  paid: 0,
   by: 'Marisol Vega',
   till: 'Back window',
   since: '2026-11-21T17:55:00.000Z',
@@ -99,6 +100,35 @@ describe('open sales of the till', () => {
     expect(sold).toMatchObject({ token: 'taken', tillId: aTill()._id, expectedTotal: 7500 });
     const [taken] = page.askedFor('TakeOverSale').map(({ variables }) => (variables as MutationTakeOverSaleArgs).input);
     expect(taken).toMatchObject({ saleId: 's1', tillId: aTill()._id });
+  });
+
+  it('BYD-118 goes on with the guest and the cash of the other device, and notes its own', async () => {
+    const buyer = { fullName: 'Nils Lindahl', email: 'nils@example.com', phoneNumber: '' };
+    const note = { ...buyer, contactId: null, payments: [{ way: 'cash', amount: 2000, reference: null, given: 2000 }] };
+    const page = await open({
+      openSales: { ended: null, sales: [left('s1', { paid: 2000 })] },
+      takeOverSale: () => ({ ...cart('taken'), note }),
+      noteSale: true,
+    });
+    const list = await page.show();
+    expect(list.getByText('$20.00 was taken already: it lies at Back window')).toBeTruthy();
+    await page.user.click(list.getByRole('button', { name: /^Take over/ }));
+    expect(await page.panel.findByText('$55.00')).toBeTruthy();
+    await waitFor(() => expect(page.askedFor('NoteSale')).toHaveLength(1));
+    await page.user.click(page.panel.getByRole('button', { name: 'Check' }));
+    await page.user.type(page.screen.getByLabelText('Check number'), '1042');
+    await page.user.click(page.screen.getByRole('button', { name: 'Take $55.00 by check' }));
+    await page.screen.findByRole('button', { name: /^Next customer/ });
+    const [sold] = page.askedFor('SellAtCounter').map(({ variables }) => (variables as MutationSellAtCounterArgs).input);
+    expect(sold).toMatchObject({
+      buyer,
+      payments: [
+        { way: 'cash', amount: 2000 },
+        { way: 'check', amount: 5500 },
+      ],
+    });
+    const noted = page.askedFor('NoteSale').map(({ variables }) => variables['input'] as unknown);
+    expect(noted).toMatchObject([{ token: 'taken', buyer, payments: [{ way: 'cash', amount: 2000 }] }]);
   });
 
   it('BYD-118 sends a press whose answer was lost again under its key, and says why a sale is not open any more', async () => {

@@ -13,6 +13,7 @@ export const texts = defineTexts('openSales', {
   somebody: 'Somebody',
   since: 'since {{time}}',
   held: 'Places held for {{left}}',
+  paid: '{{amount}} was taken already: it lies at {{till}}',
   charging: 'A card is asked for',
   chargingHint: 'Wait until that has ended.',
   takeOver: 'Take over',

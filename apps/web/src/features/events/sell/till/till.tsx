@@ -19,6 +19,7 @@ import { NotedPane } from './noted-pane.tsx';
 import { OpenSalesPane } from '../open-sales/open-sales-pane.tsx';
 import { OpenSalesButton } from '../open-sales/open-sales-button.tsx';
 import { chosenOf } from '../open-sales/taken-sale.ts';
+import { useNoteSale } from '../open-sales/use-note-sale.ts';
 import { useOpenSales } from '../open-sales/use-open-sales.ts';
 import { GuestWindowButton } from '../guest-window/guest-window-button.tsx';
 import { useGuestWindow } from '../guest-window/use-guest-window.ts';
@@ -100,6 +101,7 @@ function OpenTill({
   const guest = useGuest(isTraining ? `training-${event.id}` : event.id);
   const { buyer } = guest;
   const sale = useSale();
+  useNoteSale(sale.sold ? null : (till.held?.token ?? null), guest, parts);
   const standing = useStanding();
   const [side, setSide] = useState<Side>(null);
   const { held, count } = till;
@@ -194,7 +196,8 @@ function OpenTill({
                 onBack={() => setSide(null)}
                 onTaken={(cart) => {
                   till.adopt(cart, chosenOf(cart));
-                  guest.forget();
+                  guest.resume(cart.note ?? null);
+                  setParts(cart.note?.payments ?? []);
                   setSide(null);
                 }}
                 onChanged={openSales.refresh}
