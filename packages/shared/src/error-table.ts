@@ -165,6 +165,8 @@ export const ERROR_TEXTS = {
   SEATS_REQUIRED: 'Please choose seats for {name}.',
   TABLE_WHOLE: 'Table {table} is sold as a whole.',
   PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',
+  GUEST_MEMBER_FIRST: '{line} is for guests of members. Please choose a member ticket first.',
+  GUEST_TICKETS: 'Guest tickets that go with these member tickets: {max}.',
   CART_EMPTY: 'Please choose at least one ticket.',
   CART_LINE_INVALID: 'Something in your cart is no longer offered.',
   ADDON_NOT_WITH_TICKETS: '{name} can only be bought with its tickets.',

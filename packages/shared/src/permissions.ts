@@ -72,6 +72,8 @@ export const LEAST_ROLES = {
   'till.write': 'ADMIN',
   // more than a budget of comps has
   'comp.approve': 'ADMIN',
+  // more guest tickets than go with a member's
+  'guest.approve': 'ADMIN',
   'event.write': 'ADMIN',
   'event.publish': 'ADMIN',
   'event.cancel': 'ADMIN',

@@ -23,6 +23,7 @@ export const COUNTER_TABLE: Readonly<Record<string, Role>> = {
   addContactAtCounter: 'BOX_OFFICE',
   noteContact: 'BOX_OFFICE',
   comps: 'BOX_OFFICE',
+  guestsAtCounter: 'BOX_OFFICE',
   saveCompBudgets: 'ADMIN',
   pricePercents: 'BOX_OFFICE',
   savePricePercents: 'ADMIN',

@@ -45,7 +45,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   CounterCharge: { open: 'amount deadline form message order problem readerId serverTime state token' },
   CounterContact: { open: '_id email fullName lastOrders memberIds note orders phoneNumber' },
   CounterContactOrder: { open: '_id eventName number placedAt state tickets total' },
-  CounterCart: { open: 'code eventId expiresAt lines note priceChanges seasonId serverTime terms token totals' },
+  CounterCart: { open: 'code eventId expiresAt guestOverride lines note priceChanges seasonId serverTime terms token totals' },
   CounterSaleNote: { open: 'contactId email fullName payments phoneNumber' },
   CounterNotePart: { open: 'amount given reference way' },
   OpenSale: { open: '_id by count expiresAt isCharging lines paid since till total' },
@@ -91,7 +91,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   NightHouse: { open: 'comps held holdersPay left season single' },
   NightReduction: { open: 'type value' },
   Order: {
-    BOX_OFFICE: 'caller comp handedOut history mails priceChanges',
+    BOX_OFFICE: 'caller comp guestOverride handedOut history mails priceChanges',
     open: '_id accessNeeds address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress nights number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds renewedFrom season seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderNight: { open: '_id admitted eventId held name refundedAmount shared startsAt state' },
@@ -102,6 +102,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderCaller: { open: 'by' },
   OrderComp: { open: 'givenBy reason' },
   OrderHandOut: { open: 'at by' },
+  OrderGuestOverride: { open: 'at by reason' },
+  GuestTickets: { open: 'guests members' },
   OrderDispute: { open: 'amount createdAt reason status' },
   OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },
   OrderHistoryEntry: { open: 'at by detail what' },
@@ -111,7 +113,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderPayment: { open: '_id amount brand given intentId last4 paymentMethodType reference refundable refunded shiftId state tax way' },
   OrderSharing: { open: '_id email eventName phoneNumber sharedOrderId status tickets upgrades' },
   OrderTicket: {
-    open: '_id companionOf dayIds discount isTicketSharing name nightsBack origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tableId tax ticketTierId ticketTypeId tierName values',
+    open: '_id companionOf dayIds discount isGuest isTicketSharing name nightsBack origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tableId tax ticketTierId ticketTypeId tierName values',
   },
   OrderUpgrade: {
     open: '_id complimentary discount isAddOnsSharing name nightsBack origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',
@@ -183,7 +185,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SocialAccount: { open: 'network url' },
   Subscription: { open: '_id createdAt email eventId frequency' },
   TicketType: {
-    open: '_id categoryId currentTierId dayIds description isOfPlan isTicketSharing leastNights mostNights name performanceIds promo purchaseLimit rollFees visible',
+    open: '_id categoryId currentTierId dayIds description isGuest isOfPlan isTicketSharing leastNights mostNights name performanceIds promo purchaseLimit rollFees visible',
     BOX_OFFICE: 'capacity remainingQty soldQty tiers totalQty values',
   },
   Tier: { open: '_id endsAt isActive name startsAt', BOX_OFFICE: 'remainingQty totalQty', ADMIN: 'price' },

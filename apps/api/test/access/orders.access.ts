@@ -74,6 +74,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `counter-${eventId}` },
     }),
     comps: ({ eventId }) => ({ input: { eventId } }),
+    guestsAtCounter: ({ eventId }) => ({ input: { eventId, email: 'guest@example.com' } }),
     saveCompBudgets: ({ eventId }) => ({ input: { eventId, BOX_OFFICE: 4, ADMIN: null, OWNER: null } }),
     quoteAtCounter: ({ eventId, ticketTypeId }) => ({
       input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: `quoted-${eventId}` },

@@ -1789,9 +1789,15 @@ export type ReserveAtCounterInput = {
   code?: string | null | undefined;
   /** What is sold: an event or a season, exactly one. */
   eventId?: string | null | undefined;
+  /** Why a manager lets more guests through than go with the member. */
+  guestOverride?: string | null | undefined;
   idempotencyKey: string;
   /** The guest said that the chosen wheelchair spaces are needed. */
   isAccessNeeded?: boolean | null | undefined;
+  /** It is taken instead of other tickets: the exchange counts its guests. */
+  isExchange?: boolean | null | undefined;
+  /** The address of the contact that is attached: their tickets of the event count for guests. */
+  memberEmail?: string | null | undefined;
   /** All that the cart has: one that is left out is taken back. */
   priceChanges?: Array<PriceChangeInput> | null | undefined;
   seasonId?: string | null | undefined;
@@ -2202,6 +2208,8 @@ export type TicketTypeInput = {
   /** Days of a multi-day event. A new ticket type is for all of them. */
   dayIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
+  /** For guests of members; refused of a season. */
+  isGuest?: boolean | null | undefined;
   isTicketSharing?: boolean | null | undefined;
   /** Of a season: buyers choose so many nights at least, at the price of each. */
   leastNights?: number | null | undefined;

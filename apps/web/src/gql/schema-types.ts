@@ -948,6 +948,8 @@ export type CounterCart = {
   code?: Maybe<Scalars['String']['output']>;
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
+  /** A manager let more guests through than go with the member. */
+  guestOverride?: Maybe<OrderGuestOverride>;
   lines: Array<CartLine>;
   /** Of a sale that was taken over. */
   note?: Maybe<CounterSaleNote>;
@@ -2056,6 +2058,18 @@ export type GivenComp = {
   tickets: Scalars['Int']['output'];
   /** To whom; null of a guest without a name. */
   to?: Maybe<Scalars['String']['output']>;
+};
+
+/** Tickets of an event that somebody has: of members, and for guests of members. */
+export type GuestTickets = {
+  guests: Scalars['Int']['output'];
+  members: Scalars['Int']['output'];
+};
+
+export type GuestsAtCounterInput = {
+  /** Of the attached contact. */
+  email: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
 };
 
 export type HandOutOrderInput = {
@@ -3921,6 +3935,8 @@ export type Order = {
   eventId?: Maybe<Scalars['ObjectId']['output']>;
   eventName: Scalars['String']['output'];
   fees: Array<FeeLine>;
+  /** That a manager let more guests through than go with the member; null where nobody did. */
+  guestOverride?: Maybe<OrderGuestOverride>;
   /** When its tickets were collected at the window. */
   handedOut?: Maybe<OrderHandOut>;
   hidden: Scalars['Boolean']['output'];
@@ -4038,6 +4054,13 @@ export type OrderEvent = {
   schedule: Schedule;
   timezone: Scalars['String']['output'];
   venueName?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderGuestOverride = {
+  at: Scalars['DateTime']['output'];
+  /** The name of who let them through. */
+  by: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
 };
 
 export type OrderHandOut = {
@@ -4196,6 +4219,8 @@ export type OrderTicket = {
   companionOf?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   discount: Scalars['Cents']['output'];
+  /** For a guest of a member; null of any other. */
+  isGuest?: Maybe<Scalars['Boolean']['output']>;
   isTicketSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   nightsBack?: Maybe<Array<NightBack>>;
@@ -4782,6 +4807,8 @@ export type PublicEvent = {
   description?: Maybe<Scalars['String']['output']>;
   dressCode?: Maybe<Scalars['String']['output']>;
   fees: Array<PublicFee>;
+  /** How many guest tickets go with each member ticket; null where none are sold. */
+  guestsPerMember?: Maybe<Scalars['Int']['output']>;
   hasPromotions: Scalars['Boolean']['output'];
   /** The own cart of the asking visitor, or order awaiting its payment. */
   heldCart?: Maybe<Reservation>;
@@ -4795,6 +4822,8 @@ export type PublicEvent = {
   /** The announced nights of a season, soonest first; none of an event. */
   nights: Array<PublicNight>;
   organization: PublicOrganization;
+  /** What the asking buyer has of it already, by the proved address of the account; null where no guest tickets are sold. */
+  ownGuests?: Maybe<GuestTickets>;
   performances: Array<Performance>;
   performers: Array<Scalars['String']['output']>;
   phase: SalePhase;
@@ -4987,6 +5016,8 @@ export type PublicTicketType = {
   ended: Scalars['Boolean']['output'];
   /** before nights of the season had passed, without a code, with every fee that must be paid, before sales tax; null where the price is the full one */
   fullPrice?: Maybe<Scalars['Cents']['output']>;
+  /** For guests of members: sold beside member tickets, up to `guestsPerMember` for each. */
+  isGuest: Scalars['Boolean']['output'];
   /** Buyers choose so many nights of the season at least; null for a ticket for all. */
   leastNights?: Maybe<Scalars['Int']['output']>;
   /** how many can still be bought; null when more than 50 */
@@ -5084,6 +5115,8 @@ export type Query = {
   fees: FeePage;
   figureLines: FigureLines;
   figuresCheck?: Maybe<FiguresCheck>;
+  /** What a contact has of an event of the organization already. */
+  guestsAtCounter: GuestTickets;
   /** What releasing so many places would do, by the rule that picks them. Amounts at the price of now. */
   holdRelease: ActPreview;
   integrationStatus: IntegrationStatus;
@@ -5316,6 +5349,11 @@ export type QueryFeesArgs = {
 export type QueryFigureLinesArgs = {
   input: FigureLinesInput;
   pagination?: InputMaybe<PaginationInput>;
+};
+
+
+export type QueryGuestsAtCounterArgs = {
+  input: GuestsAtCounterInput;
 };
 
 
@@ -5952,9 +5990,15 @@ export type ReserveAtCounterInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** What is sold: an event or a season, exactly one. */
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Why a manager lets more guests through than go with the member. */
+  guestOverride?: InputMaybe<Scalars['String']['input']>;
   idempotencyKey: Scalars['String']['input'];
   /** The guest said that the chosen wheelchair spaces are needed. */
   isAccessNeeded?: InputMaybe<Scalars['Boolean']['input']>;
+  /** It is taken instead of other tickets: the exchange counts its guests. */
+  isExchange?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The address of the contact that is attached: their tickets of the event count for guests. */
+  memberEmail?: InputMaybe<Scalars['String']['input']>;
   /** All that the cart has: one that is left out is taken back. */
   priceChanges?: InputMaybe<Array<PriceChangeInput>>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
@@ -7040,6 +7084,8 @@ export type TicketType = {
   currentTierId?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** For guests of members: sold while the event sells guest tickets, up to its number for each member ticket. */
+  isGuest?: Maybe<Scalars['Boolean']['output']>;
   /** It was made by the seating plan, which says its name and quantity. All others of its category are further price types. */
   isOfPlan?: Maybe<Scalars['Boolean']['output']>;
   isTicketSharing: Scalars['Boolean']['output'];
@@ -7071,6 +7117,8 @@ export type TicketTypeInput = {
   /** Days of a multi-day event. A new ticket type is for all of them. */
   dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** For guests of members; refused of a season. */
+  isGuest?: InputMaybe<Scalars['Boolean']['input']>;
   isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of a season: buyers choose so many nights at least, at the price of each. */
   leastNights?: InputMaybe<Scalars['Int']['input']>;

@@ -13,7 +13,7 @@ export function secondsLater(seconds: number): string {
 export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
   const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
   const priced = { listPrice: overrides.price ?? fresh.price, rollFees: false, nextPrice: null, fullPrice: null };
-  const ofAll = { leastNights: null, mostNights: null, nightsLeft: null };
+  const ofAll = { isGuest: false, leastNights: null, mostNights: null, nightsLeft: null };
   return {
     ...fresh,
     ...priced,

@@ -152,6 +152,7 @@ export const AUDIT_ACTIONS = {
   'card-reader.deleted': ['devices', 'Deleted a card reader'],
   'event.comp-budgets-saved': ['events', 'Changed the budgets of comps'],
   'order.comp-approved': ['orders', 'Approved comps beyond the budget'],
+  'order.guests-approved': ['orders', 'Let more guests through than go with a member'],
   'order.price-changed': ['orders', 'Lowered a price at the till'],
   'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],

@@ -143,6 +143,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'card-reader.added': ({ label, serialNumber }) => [textOf(label), textOf(serialNumber)],
   'card-reader.deleted': ({ label }) => [textOf(label)],
   'order.comp-approved': ({ tickets, reason }) => [countOf(tickets, 'ticket'), textOf(reason)],
+  'order.guests-approved': ({ tickets, reason, by }) => [countOf(tickets, 'guest ticket'), textOf(reason), textOf(by)],
   'order.price-changed': ({ item, from, to, reason }) => [textOf(item), `${moneyOf(from)} → ${moneyOf(to)}`, textOf(reason)],
   'till.saved': name,
   'till.retired': name,

@@ -66,6 +66,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   promo: 'promoted as',
   rollFees: 'fees included in the price',
   isTicketSharing: 'can be shared',
+  isGuest: 'guest ticket',
   isAddOnsSharing: 'can be shared',
   isActive: 'active',
   complimentaryQty: 'complimentary quantity',

@@ -18,7 +18,7 @@ describe('a PIN', () => {
 describe('what an operator may do', () => {
   it('is what the box office may do, with what a manager approves there, and nothing else that takes more', () => {
     const boxOffice = permissionsOf({ role: 'BOX_OFFICE', isSuperUser: false });
-    expect(OPERATOR_PERMISSIONS.filter((permission) => !boxOffice.has(permission))).toEqual(['comp.approve']);
+    expect(OPERATOR_PERMISSIONS.filter((permission) => !boxOffice.has(permission))).toEqual(['comp.approve', 'guest.approve']);
     expect(can({ permissions: new Set(OPERATOR_PERMISSIONS) }, 'till.write')).toBe(false);
   });
 });

@@ -20,6 +20,7 @@ export const OPERATOR_PERMISSIONS = [
   'order.sell',
   'contact.attach',
   'comp.approve',
+  'guest.approve',
   'order.refund',
   'order.cancel',
   'order.resend',

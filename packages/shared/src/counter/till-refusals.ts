@@ -8,6 +8,7 @@ export const TILL_REFUSALS = {
   TILL_WAY: 'This till does not take this way of paying.',
   COMP_BUDGET: 'Comps left in the budget: {left} of {budget}.',
   COMP_APPROVAL: 'Only a manager approves this.',
+  GUEST_APPROVAL: 'Only a manager lets more guests through.',
   PRICE_CHANGE_LIMIT: 'You may lower a price by at most {percent}%.',
   PRICE_NOT_LOWER: '{name} does not cost more.',
   TILL_IN_USE: 'A shift of this till is open. Close it first.',

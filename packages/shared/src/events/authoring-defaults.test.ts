@@ -198,6 +198,7 @@ describe('new items', () => {
       name: 'New Ticket',
       purchaseLimit: 8,
       isTicketSharing: true,
+      isGuest: false,
       promo: null,
       performanceIds: [],
       capacity: null,

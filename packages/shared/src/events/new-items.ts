@@ -20,6 +20,7 @@ export function newTicketType(newId: () => string, sale: SaleWindow) {
     visible: true,
     rollFees: false,
     isTicketSharing: true,
+    isGuest: false,
     dayIds: [] as string[],
     values: null as string | null,
     promo: null as string | null,

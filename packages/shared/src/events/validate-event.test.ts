@@ -163,6 +163,9 @@ describe('validating an event', () => {
     expect(messages({ isGuestTicketSale: true, guestTicketPerMember: 2, seasonId: 's' })).toEqual({
       isGuestTicketSale: 'Season does not allow guests.',
     });
+    const ofGuests = validateEvent(anEvent({ ticketTypes: [aTicketType({ isGuest: true })] }), 'season');
+    expect(fieldTexts(ofGuests)).toEqual({ 'ticketTypes.0.isGuest': 'Season does not allow guests.' });
+    expect(messages({ ticketTypes: [aTicketType({ isGuest: true })] })).toEqual({});
   });
 
   it('refuses a chart on a multi-day event', () => {

@@ -173,7 +173,11 @@ function validateUniqueCodes(promotions: readonly PromotionRecord[]): FieldError
 }
 
 function validateGuests(event: AuthoredEvent, kind: 'event' | 'season'): FieldError[] {
-  if (!event.isGuestTicketSale) return [];
+  const types = SELLABLE_KINDS[kind].hasGuests ? [] : (event.ticketTypes ?? []);
+  const ofGuests = types.flatMap(({ isGuest }, i) =>
+    errorWhen(isGuest === true, `ticketTypes.${i}.isGuest`, errorMessage('SEASON_NO_GUESTS')),
+  );
+  if (!event.isGuestTicketSale) return ofGuests;
   if (!SELLABLE_KINDS[kind].hasGuests || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorMessage('SEASON_NO_GUESTS') }];
   return errorWhen(!((event.guestTicketPerMember ?? 0) > 0), 'guestTicketPerMember', errorMessage('GUEST_TICKETS_REQUIRED'));
 }

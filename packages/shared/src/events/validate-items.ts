@@ -40,6 +40,8 @@ export interface AuthoredTicketType {
   readonly leastNights?: number | null;
   readonly mostNights?: number | null;
   readonly categoryId?: string | null;
+  /** For guests of members, where the event sells such tickets. */
+  readonly isGuest?: boolean | null;
   readonly tiers: readonly TierRecord[];
 }
 

@@ -16,9 +16,9 @@ export function checkFees({ processAs, fees, ticketTypes, upgrades }: CheckedEve
       processAs !== 'RSVP' && fee.appliedTo === 'Upgrade' && feeApplies(fee, { seated: false, guest: false, paymentMethod: 'Online' }),
   );
   return [
-    ...(ticketTypes ?? []).flatMap(({ name, tiers }, at) => {
+    ...(ticketTypes ?? []).flatMap(({ name, tiers, isGuest }, at) => {
       const prices = tiers.flatMap(({ isActive, price }) => (isActive ? [price] : []));
-      return checkShare(online?.fees ?? [], prices, `ticketTypes.${at}.tiers`, name);
+      return checkShare((isGuest ? online?.guestFees : online?.fees) ?? [], prices, `ticketTypes.${at}.tiers`, name);
     }),
     ...(upgrades ?? []).flatMap(({ name, price, complimentary }, at) =>
       checkShare(ofAddOns, complimentary ? [] : [price], `upgrades.${at}.price`, name),

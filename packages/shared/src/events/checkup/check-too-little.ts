@@ -53,7 +53,7 @@ function tooLittleOf(event: CheckedEvent, type: TicketType, code: PromotionRecor
   const most = discount?.appliesTo === 'PerOrder' ? Math.min(type.purchaseLimit || MOST, MOST) : 1;
   for (const { isActive, price } of type.tiers) {
     if (!isActive || price <= 0) continue;
-    const item: CartItem = { kind: 'Ticket', price, rollFees: type.rollFees, ticketTypeId: String(type._id) };
+    const item: CartItem = { kind: 'Ticket', price, rollFees: type.rollFees, guest: type.isGuest, ticketTypeId: String(type._id) };
     for (let count = 1; count <= most; count += 1) {
       // fees and taxes only add to it, and nothing is added to nothing
       const least = leftBy(discount, price * count, item);

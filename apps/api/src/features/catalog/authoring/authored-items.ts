@@ -37,6 +37,7 @@ export function authoredTicketTypes(
       visible: input.visible ?? true,
       rollFees: input.rollFees ?? false,
       isTicketSharing: input.isTicketSharing ?? true,
+      isGuest: input.isGuest ?? known?.isGuest ?? false,
       // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
       dayIds: rules.dayIds.length > 1 && chosen ? [...new Set(chosen)] : [...rules.dayIds],
       values: tidy(input.values) || null,

@@ -39,6 +39,7 @@ export class TicketTypeInput {
   @Field(() => Boolean, optional) visible?: boolean | null;
   @Field(() => Boolean, optional) rollFees?: boolean | null;
   @Field(() => Boolean, optional) isTicketSharing?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'For guests of members; refused of a season.' }) isGuest?: boolean | null;
   @Field(() => [Id], { nullable: true, description: 'Days of a multi-day event. A new ticket type is for all of them.' })
   dayIds?: string[] | null;
   @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars.' }) values?: string | null;

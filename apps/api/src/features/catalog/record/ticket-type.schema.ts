@@ -54,6 +54,13 @@ export class TicketType {
   @Prop({ type: String, default: null })
   values!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
+  /** Absent in older records. */
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'For guests of members: sold while the event sells guest tickets, up to its number for each member ticket.',
+  })
+  @Prop({ type: Boolean, default: false })
+  isGuest?: boolean;
   /** The three below are of the author (AUT-074): kept and copied with the rest. Older records lack them. */
   @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author.' })
   @Prop({ type: String, default: null })

@@ -12,7 +12,7 @@ const EVENT = `query($eventId: ObjectId!) { event(eventId: $eventId) {
   location { address1 address2 city state zip country phone lat lng placeId placeName }
   schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
   performances { _id name headliningArtistIds openingArtistIds venueId venueStageId price videoLink songLink schedule { doorsAt startsAt endsAt } }
-  ticketTypes { _id name description totalQty purchaseLimit visible rollFees isTicketSharing values promo performanceIds capacity tiers { _id name price startsAt endsAt totalQty isActive } }
+  ticketTypes { _id name description totalQty purchaseLimit visible rollFees isTicketSharing isGuest values promo performanceIds capacity tiers { _id name price startsAt endsAt totalQty isActive } }
   upgrades { _id name description price totalQty purchaseLimit visible rollFees isAddOnsSharing complimentary ticketTypeIds }
   customFields { _id label type required minLength maxLength options active }
   promotions { _id code type totalQty useLimit startsAt endsAt active appliesTo discountType discountValue }
@@ -50,6 +50,7 @@ function everything(performanceId: string) {
         visible: true,
         rollFees: true,
         isTicketSharing: false,
+        isGuest: true,
         values: '45',
         promo: 'Closest to the band',
         performanceIds: [performanceId],

@@ -49,6 +49,7 @@ export class PublicTicketType {
   @Field() soldOut!: boolean;
   @Field({ description: 'All of its days are over: it is not sold any more.' }) ended!: boolean;
   @Field(() => [Id], { description: 'The days of the event that it is for.' }) dayIds!: string[];
+  @Field({ description: 'For guests of members: sold beside member tickets, up to `guestsPerMember` for each.' }) isGuest!: boolean;
   @Field(() => Int) purchaseLimit!: number;
   @Field(() => Id, { nullable: true, description: 'The category of the plan whose seats or standing places it sells.' })
   categoryId!: string | null;
@@ -156,6 +157,8 @@ export class PublicEvent {
   @Field(() => [PublicFee]) fees!: PublicFee[];
   /** Added to the prices in the cart; 0 without tax. */
   @Field(() => Float) salesTaxPercent!: number;
+  @Field(() => Int, { nullable: true, description: 'How many guest tickets go with each member ticket; null where none are sold.' })
+  guestsPerMember!: number | null;
   @Field(() => [CustomField]) customFields!: unknown[];
   @Field(() => String, nullable) userAgreement!: string | null;
   @Field() hasPromotions!: boolean;

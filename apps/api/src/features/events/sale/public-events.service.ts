@@ -216,6 +216,7 @@ export class PublicEventsService {
       upgrades: sellsNothing ? [] : publicUpgrades(event, upgrades, counts, now),
       fees: publicFees(event),
       salesTaxPercent: event.salesTaxPercent,
+      guestsPerMember: event.isGuestTicketSale ? (event.guestTicketPerMember ?? 0) : null,
       customFields: event.customFields.filter((field) => field.active),
       userAgreement: event.userAgreement,
       hasPromotions: !sellsNothing && event.promotions.some((promotion) => promotion.active),

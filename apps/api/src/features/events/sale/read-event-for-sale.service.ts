@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { Sellable } from '@marquee/shared/events/sellable';
 import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
+import { isOfferedToGuests } from '@marquee/shared/orders/guest-tickets';
 import { CURRENCY } from '@marquee/shared/text/locale';
 import { zoneOr } from '@marquee/shared/time/zone';
 
@@ -67,6 +68,8 @@ export class ReadEventForSaleService {
       const applied = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
       return {
         ...shown,
+        // no code opens a ticket for guests where there are none
+        ticketTypes: shown.ticketTypes.filter((type) => isOfferedToGuests(shown, type)),
         performances: shown.performances.map((at) => ({ ...at, venueName: (at.venueId && venues.get(at.venueId)?.name) || null })),
         sellable: { kind, id: event._id },
         isSeason: kind === 'season',

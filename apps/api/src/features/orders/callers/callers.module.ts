@@ -5,6 +5,7 @@ import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { CartModule } from '../cart/cart.module.ts';
+import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { CounterModule } from '../counter/counter.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { TillsModule } from '../tills/tills.module.ts';
@@ -23,6 +24,7 @@ import { SendPaymentLinkHandler } from './send-payment-link.handler.ts';
     EventsModule,
     InventoryModule,
     CartModule,
+    CheckoutModule,
     CounterModule,
     OrderRecordsModule,
     TillsModule,

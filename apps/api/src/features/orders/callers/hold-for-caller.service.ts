@@ -18,7 +18,9 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
+import { GuestAllowanceService } from '../checkout/guest-allowance.service.ts';
 import { CounterCartsService, type CounterSale } from '../counter/counter-carts.service.ts';
+import { CounterGuestsService } from '../counter/counter-guests.service.ts';
 import { PriceChangesService } from '../counter/price-changes.service.ts';
 import { tillSaleOf } from '../counter/till-sale.ts';
 import { drawNumber } from '../record/blank-order.ts';
@@ -45,6 +47,8 @@ export class HoldForCallerService {
     private readonly cartTokens: CartTokens,
     private readonly atTill: AtTillService,
     private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
+    private readonly guestAllowance: GuestAllowanceService,
     private readonly inventory: Inventory,
     private readonly jobs: Jobs,
     private readonly deeds: Deeds,
@@ -53,7 +57,7 @@ export class HoldForCallerService {
 
   /**
    * Repeating it answers what is held. @throws NOT_FOUND for a cart of somebody else, BAD_USER_INPUT for one that is not to be paid by link,
-   * VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, PAYMENT_TOO_SMALL, PAYMENT_LINK_UNAVAILABLE, EVENT_CANCELLED, RESERVATION_EXPIRED, what `AtTillService` throws
+   * VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, PAYMENT_TOO_SMALL, PAYMENT_LINK_UNAVAILABLE, EVENT_CANCELLED, RESERVATION_EXPIRED, GUEST_…, what `AtTillService` throws
    */
   async hold(actor: Actor, input: HoldForCallerInput): Promise<CallerHold> {
     const known = await this.callerHolds.find(actor, this.cartTokens.idOf(input.token));
@@ -67,8 +71,10 @@ export class HoldForCallerService {
       await this.inventory.keepAsOffer(tx, _id, expiresAt);
       const caller = { number, fullName, email, phoneNumber, by };
       if (!(await this.reservations.holdForCaller(tx, _id, { caller, expiresAt }))) throw new DomainError('RESERVATION_EXPIRED');
+      await this.guestAllowance.enter(tx, sale.reservation, { email });
       await this.callerHolds.insert(tx, hold);
       await this.priceChanges.tell(tx, actor, sale.reservation);
+      await this.counterGuests.tell(tx, actor, sale.reservation);
       if (email) await this.jobs.enqueue(tx, sendPaymentLinkJob, { callerHoldId: _id }, { key: `payment-link:${_id}` });
       return hold;
     });

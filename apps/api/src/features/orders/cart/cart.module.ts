@@ -20,6 +20,7 @@ import { ExtendReservationService } from './extend-reservation.service.ts';
 import { FindCodeService } from './find-code.service.ts';
 import { FindHeldCartService } from './find-held-cart.service.ts';
 import { HeldCartResolver } from './held-cart.resolver.ts';
+import { OwnGuestsResolver } from './own-guests.resolver.ts';
 import { PersistReservationService } from './persist-reservation.service.ts';
 import { QuoteCartService } from './quote-cart.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
@@ -64,6 +65,7 @@ import { ReserveService } from './reserve.service.ts';
     RemoveCodeService,
     FindHeldCartService,
     HeldCartResolver,
+    OwnGuestsResolver,
   ],
   exports: [
     MongooseModule,

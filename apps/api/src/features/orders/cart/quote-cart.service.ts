@@ -7,6 +7,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import { sellableOf, type Sellable } from '@marquee/shared/events/sellable';
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
+import { isGuestType, NO_GUESTS, type GuestCount } from '@marquee/shared/orders/guest-tickets';
 import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
@@ -17,6 +18,8 @@ import { WithheldSeatsService } from '#features/events/public/withheld-seats.fac
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
+import { GuestCountsRepository, guestsIn } from '../record/guest-counts.repository.ts';
+import { guestRefusalOf, hasGuests } from './domain/cart-guests.ts';
 import { demandsOf, limitsOf } from './domain/cart-demands.ts';
 import { chooseLines, hintPoolsOf, type ChosenLine, type SaleMoment } from './domain/cart-lines.ts';
 import { freezeCart } from './domain/freeze-cart.ts';
@@ -44,6 +47,8 @@ export interface Sale {
   readonly ownSeats: ReadonlySet<string>;
   /** The units of these. */
   readonly ownUnits: ReadonlySet<string>;
+  /** What the buyer has of an event with guests. */
+  readonly bought: GuestCount;
   /** The code of the replaced cart. */
   readonly ownCode: Pick<FrozenPromotion, 'promotionId' | 'code'> | null;
   /** What it goes on with, when it lives. */
@@ -67,12 +72,14 @@ export class QuoteCartService {
     private readonly withheldSeats: WithheldSeatsService,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
+    private readonly guestCounts: GuestCountsRepository,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}
 
   /** With an uncached event when `isAnew`. */
-  async saleOf({ sellable, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
+  async saleOf(wish: ReserveWish, isAnew: boolean): Promise<Sale> {
+    const { sellable, replaces, code, asking } = wish;
     const event = await (isAnew ? this.onSale.findNow(sellable) : this.onSale.find(sellable));
     if (!event) throw new DomainError('NOT_FOUND');
     const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
@@ -89,7 +96,8 @@ export class QuoteCartService {
     const seating = await this.seatingsOnSale.of(event);
     const before = own.size === 0 ? [] : (replaced?.cart.items.flatMap(({ seat }) => seat ?? []) ?? []);
     const ofSeats = { ownSeats: new Set(before.map(({ id }) => id)), ownUnits: new Set(before.flatMap(({ claims }) => claims)) };
-    return { event, promotion, seating, own, ...ofSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
+    const bought = await this.boughtOf(event, wish);
+    return { event, promotion, seating, own, bought, ...ofSeats, ownCode: replaced?.cart.promotion ?? null, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
@@ -109,7 +117,8 @@ export class QuoteCartService {
       prices: wish.kept?.prices,
     });
     const isUsed = promotion !== null && (await this.opensSeats(wish, sale, promotion, lines));
-    const cart = { ...freezeCart(termsOf(event, wish), lines, promotion, isUsed), ...(wish.isAccessNeeded && { isAccessNeeded: true }) };
+    const frozen = freezeCart(termsOf(event, wish), lines, promotion, isUsed);
+    const cart = { ...frozen, ...(wish.isAccessNeeded && { isAccessNeeded: true }), ...guestsOf(frozen, wish, sale) };
     const isAtProvider = !wish.asking.counter;
     if (isAtProvider && cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     refuseIf(isAtProvider && isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
@@ -125,6 +134,12 @@ export class QuoteCartService {
       expiresAt,
       extended,
     };
+  }
+
+  /** Of an event without guests nobody's tickets are counted. */
+  private async boughtOf(event: EventForSale, { tickets, member, replaces }: ReserveWish): Promise<GuestCount> {
+    const isWanted = tickets.some((line) => event.ticketTypes.some((type) => type._id === line.ticketTypeId && isGuestType(type)));
+    return isWanted ? this.guestCounts.bought(guestsIn(event), member, { without: replaces }) : NO_GUESTS;
   }
 
   /** Whether seats of the cart are offered to the code alone: then it is used, whatever ticket types it unlocks. */
@@ -176,6 +191,20 @@ export class QuoteCartService {
     const empty = pools.flatMap(({ pool }) => (isTier(pool) && (counts.get(pool)?.remaining ?? 1) <= 0 ? [pool] : []));
     return this.inventory.takenUnits(empty);
   }
+}
+
+/**
+ * That a manager let its guests through, where they need it. A cart that is taken again as it is has been looked at. @throws GUEST_MEMBER_FIRST,
+ * GUEST_TICKETS {max}
+ */
+function guestsOf(
+  cart: FrozenCart,
+  { kept, asking: { guestOverride, isExchange } }: ReserveWish,
+  { bought }: Sale,
+): Pick<FrozenCart, 'guestOverride'> {
+  const refusal = hasGuests(cart) && !kept && !isExchange ? guestRefusalOf(cart, bought) : null;
+  if (refusal && !guestOverride) throw new DomainError(refusal.code, { ...refusal.details });
+  return guestOverride && (refusal || kept) ? { guestOverride } : {};
 }
 
 /** The event with the terms of how it is paid: its fees are those of the way, and what is given away costs nothing. */

@@ -1,3 +1,4 @@
+import { emailOf } from '@marquee/shared/accounts/email';
 import type { Sellable } from '@marquee/shared/events/sellable';
 import type { CounterTerms } from '@marquee/shared/counter/counter-payments';
 import type { Asker } from '@marquee/shared/seating/seat-channels';
@@ -5,9 +6,10 @@ import type { Asker } from '@marquee/shared/seating/seat-channels';
 import { isPerson, type Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
+import type { Member } from '../record/guest-counts.repository.ts';
 import type { CounterBy } from '../tills/counter-by.ts';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
-import type { StaffPriceChange } from './domain/frozen-cart.ts';
+import type { GuestOverride, StaffPriceChange } from './domain/frozen-cart.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
 import type { CounterNote, RenewalOf } from './reservation.schema.ts';
@@ -28,6 +30,12 @@ export interface Asking {
   readonly isTakingOver?: boolean;
   /** Prices that staff lowered at the counter. */
   readonly priceChanges?: readonly StaffPriceChange[];
+  /** A manager lets more guests through. */
+  readonly guestOverride?: GuestOverride | undefined;
+  /** It is taken at the counter instead of other tickets: the exchange counts its guests, when those have gone back. */
+  readonly isExchange?: boolean;
+  /** Who stands at the counter, as staff know them: their tickets count for guests. */
+  readonly member?: Member;
   /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
   readonly renewal?: RenewalOf;
 }
@@ -50,6 +58,8 @@ export interface ReserveWish extends WantedCart {
   readonly asking: Asking;
   /** The buyers whose purchase limits already apply. */
   readonly buyers: string[];
+  /** Whose earlier tickets count for guests. */
+  readonly member: Member;
   /** The cart that this one replaces. */
   readonly replaces: string | null;
   /** It was not named by the caller: the visitor has it in another tab. */
@@ -73,6 +83,12 @@ export function isApart({ renewal, counter }: Asking): boolean {
 /** The channel that it is bought through (BYD-090). */
 export function askerOf({ asking }: Pick<ReserveWish, 'asking'>, promotion: { readonly _id: string } | null): Asker {
   return { kind: asking.isBoxOffice || asking.counter ? 'boxOffice' : 'web', promotionId: promotion?._id ?? null };
+}
+
+/** Who buys, as far as it is known before checkout: an account whose address is proved, else the address that was typed. */
+export function memberOf({ actor, member }: Pick<Asking, 'actor' | 'member'>, email: string | null | undefined): Member {
+  const own = actor && isPerson(actor) && actor.emailVerified ? actor.email : null;
+  return member ?? { email: emailOf(own ?? email) };
 }
 
 /** The limits of the account and of a known e-mail. */

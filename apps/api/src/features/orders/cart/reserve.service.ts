@@ -20,7 +20,7 @@ import { QuoteCartService } from './quote-cart.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { UnitsInFlightService } from './units-in-flight.service.ts';
-import { buyersOf, isApart, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
+import { buyersOf, isApart, memberOf, type Asking, type Kept, type ReserveWish } from './reserve-wish.ts';
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
@@ -77,6 +77,7 @@ export class ReserveService {
       code: code?.trim() || null,
       asking,
       buyers: buyersOf(asking.actor, email),
+      member: memberOf(asking, email),
       replaces: input.token ? this.cartTokens.idOf(input.token) : null,
       isFound: false,
       isBeside: isApart(asking),

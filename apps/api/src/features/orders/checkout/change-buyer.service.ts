@@ -11,6 +11,7 @@ import { buyerKeyOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderRef } from '../record/orders.repository.ts';
+import { GuestAllowanceService } from './guest-allowance.service.ts';
 import { PaymentAttemptsRepository, type FurtherPress } from './payment-attempts.repository.ts';
 
 /** Another buyer presses pay again. */
@@ -25,11 +26,12 @@ const TRIES = 5;
 export class ChangeBuyerService {
   constructor(
     private readonly paymentAttempts: PaymentAttemptsRepository,
+    private readonly guestAllowance: GuestAllowanceService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Writes nothing when the order waits no longer, or knows this press. @throws PURCHASE_LIMIT, PROMOTION_INVALID, RESERVATION_EXPIRED */
+  /** Writes nothing when the order waits no longer, or knows this press. @throws PURCHASE_LIMIT, GUEST_MEMBER_FIRST, GUEST_TICKETS, PROMOTION_INVALID, RESERVATION_EXPIRED */
   async write(reservation: Reservation, order: OrderRef, press: OtherBuyer): Promise<void> {
     const write = () => this.transactions.run((tx) => this.writeOnce(tx, reservation, order, press));
     try {
@@ -46,5 +48,6 @@ export class ChangeBuyerService {
     const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', fields.email)]);
     const units = await this.inventory.replaceLimits(tx, order._id, limitsOf(limited, promotion, [...buyers]));
     await this.paymentAttempts.pressAgain(tx, ref, { attempt, fields: { ...fields, ...withLimitClaims(order, units) } });
+    await this.guestAllowance.enter(tx, reservation, { email: fields.email });
   }
 }

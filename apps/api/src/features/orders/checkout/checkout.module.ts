@@ -20,6 +20,7 @@ import { FirstPaymentService } from './first-payment.service.ts';
 import { GiveUpNightService } from './give-up-night.service.ts';
 import { OpenIntentService } from './open-intent.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
+import { GuestAllowanceService } from './guest-allowance.service.ts';
 import { MarkSoldService } from './mark-sold.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
@@ -54,6 +55,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     ChangeBuyerService,
     PlaceOrderService,
     MarkSoldService,
+    GuestAllowanceService,
     PlaceSaleService,
     ExchangeNightService,
     GiveUpNightService,
@@ -62,6 +64,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],
-  exports: [PlaceSaleService, CheckMembersService, OpenIntentService, ProviderCalls],
+  exports: [PlaceSaleService, GuestAllowanceService, CheckMembersService, OpenIntentService, ProviderCalls],
 })
 export class CheckoutModule {}

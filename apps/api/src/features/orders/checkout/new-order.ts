@@ -73,6 +73,7 @@ export function newOrder(wish: OrderWish): Order {
     ...(wish.comp && { comp: wish.comp }),
     ...(wish.till && { till: wish.till }),
     ...(wish.exchange && { exchange: wish.exchange }),
+    ...(cart.guestOverride && { guestOverride: { ...cart.guestOverride } }),
     ...(cart.priceChanges && { priceChanges: cart.priceChanges.map(priceChangeOf) }),
     state: isAwaiting ? 'AwaitingPayment' : 'Active',
     tickets: withSpaces(
@@ -137,6 +138,7 @@ function ticketOf(item: FrozenItem, paymentId: string | null, event: DayPlan): O
     scan: scanEntriesOf(event, item.dayIds),
     parentTicketId: null,
     isTicketSharing: item.isSharing,
+    ...(item.isGuest && { isGuest: true }),
   };
 }
 

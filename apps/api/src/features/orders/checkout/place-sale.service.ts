@@ -5,12 +5,14 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { EventForSale } from '#features/events/public/event-records';
 import { OnSaleService } from '#features/events/public/on-sale.facade';
 
+import { hasGuests } from '../cart/domain/cart-guests.ts';
 import { paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { OrderComp, OrderExchange, OrderPayment, OrderTill, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
+import { GuestAllowanceService } from './guest-allowance.service.ts';
 import { MarkSoldService } from './mark-sold.service.ts';
 import { newOrder } from './new-order.ts';
 import type { AlsoWritten } from './place-order.service.ts';
@@ -48,6 +50,7 @@ const TRIES = 3;
 export class PlaceSaleService {
   constructor(
     private readonly placeWithinLimits: PlaceWithinLimitsService,
+    private readonly guestAllowance: GuestAllowanceService,
     private readonly markSold: MarkSoldService,
     private readonly onSale: OnSaleService,
     private readonly waiverTexts: WaiverTextsRepository,
@@ -55,7 +58,7 @@ export class PlaceSaleService {
 
   /**
    * Null when the reservation has ended, or is an order already. `also` is written with the order.
-   * @throws PURCHASE_LIMIT, PROMOTION_INVALID, NIGHT_NOT_OFFERED {name, id} for a package of a night that was canceled or left the season meanwhile
+   * @throws PURCHASE_LIMIT, GUEST_MEMBER_FIRST, GUEST_TICKETS {max}, PROMOTION_INVALID, NIGHT_NOT_OFFERED {name, id} for a package of a night that was canceled or left the season meanwhile
    */
   async place(wish: Sale, also?: AlsoWritten): Promise<Order | null> {
     const sale = { ...wish, event: await this.marked(wish.event, wish.reservation) };
@@ -69,7 +72,18 @@ export class PlaceSaleService {
       const user = buyer && { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phoneNumber: buyer.phoneNumber };
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
-    return this.placeWithinLimits.place(reservation, sale.countsNoLimit ? null : (buyer?.email ?? null), { orderWith, also });
+    const written = { orderWith, also: this.withGuests(sale, also) };
+    return this.placeWithinLimits.place(reservation, sale.countsNoLimit ? null : (buyer?.email ?? null), written);
+  }
+
+  /** What an exchange gives back is given back before its guests are counted. */
+  private withGuests({ reservation, checked, exchange }: Sale, also?: AlsoWritten): AlsoWritten | undefined {
+    if (!hasGuests(reservation.cart)) return also;
+    const member = { email: checked.buyer?.email ?? null, orderId: exchange?.orderId ?? null };
+    return async (tx) => {
+      await also?.(tx);
+      await this.guestAllowance.enter(tx, reservation, member);
+    };
   }
 
   /** What is sold, marked as having orders. A night may have left its season in the moment since that was read. */

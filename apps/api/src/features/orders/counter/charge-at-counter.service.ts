@@ -31,6 +31,7 @@ import { counterPartsOf } from './counter-parts.ts';
 import type { ChargeAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -74,6 +75,7 @@ export class ChargeAtCounterService {
     private readonly followCharge: FollowChargeService,
     private readonly providerCalls: ProviderCalls,
     private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -81,7 +83,7 @@ export class ChargeAtCounterService {
   /**
    * Again for the same cart it is the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
    * the charge of a cart that a card paid, RESERVATION_LOCKED for one that was sold, or is to be paid, otherwise, PAYMENT_AMOUNT_CHANGED {total},
-   * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
+   * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
    */
   async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo): Promise<CounterCharge> {
     const sale = await this.counterCarts.get(actor, input.token);
@@ -124,6 +126,7 @@ export class ChargeAtCounterService {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, chargeStarted, asked);
       await this.priceChanges.tell(tx, actor, reservation);
+      await this.counterGuests.tell(tx, actor, reservation);
     });
     const order = placed ?? (await this.orders.find(actor, reservation._id));
     if (!order) throw await this.counterCarts.over(reservation._id);

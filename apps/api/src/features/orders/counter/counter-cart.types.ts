@@ -9,7 +9,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { CartLineType } from '../cart/reservation.types.ts';
 import type { ReservationView } from '../cart/reservation-view.ts';
-import { CounterWayEnum } from '../record/order-parts.schema.ts';
+import { CounterWayEnum, OrderGuestOverride } from '../record/order-parts.schema.ts';
 import { CartTotals, totalsOf } from '../record/order-totals.types.ts';
 
 export const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
@@ -60,6 +60,8 @@ export class CounterCart {
   })
   priceChanges!: CounterPriceChange[] | null;
   @Field(() => CounterSaleNote, { nullable: true, description: 'Of a sale that was taken over.' }) note!: CounterSaleNote | null;
+  @Field(() => OrderGuestOverride, { nullable: true, description: 'A manager let more guests through than go with the member.' })
+  guestOverride!: OrderGuestOverride | null;
 }
 
 export function counterCartOf({ token, now, reservation }: Pick<ReservationView, 'token' | 'now' | 'reservation'>): CounterCart {
@@ -76,6 +78,7 @@ export function counterCartOf({ token, now, reservation }: Pick<ReservationView,
     terms: counter ?? 'cash',
     priceChanges: cart.priceChanges ? [...cart.priceChanges] : null,
     note: counterNote ? { ...counterNote, payments: counterNote.payments.map(notedPartOf) } : null,
+    guestOverride: cart.guestOverride ?? null,
   };
 }
 

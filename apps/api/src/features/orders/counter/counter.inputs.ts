@@ -40,7 +40,22 @@ export class ReserveAtCounterInput {
   @Field(() => Boolean, { nullable: true, description: 'May leave single seats.' }) allowsSingles?: boolean | null;
   @Field(() => [PriceChangeInput], { nullable: true, description: 'All that the cart has: one that is left out is taken back.' })
   priceChanges?: PriceChangeInput[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the contact that is attached: their tickets of the event count for guests.',
+  })
+  memberEmail?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'It is taken instead of other tickets: the exchange counts its guests.' })
+  isExchange?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'Why a manager lets more guests through than go with the member.' })
+  guestOverride?: string | null;
   @Field() idempotencyKey!: string;
+}
+
+@InputType()
+export class GuestsAtCounterInput {
+  @Field(() => Id) eventId!: string;
+  @Field({ description: 'Of the attached contact.' }) email!: string;
 }
 
 @InputType({ description: 'A part of the money as staff took it; all add up to the total.' })

@@ -31,6 +31,8 @@ import { NoteSaleService } from './note-sale.service.ts';
 import { OpenSaleService } from './open-sale.service.ts';
 import { OpenSalesRepository } from './open-sales.repository.ts';
 import { OpenSalesResolver } from './open-sales.resolver.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
+import { MemberGuestsResolver } from './member-guests.resolver.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { ReadCompsService } from './read-comps.service.ts';
 import { QuoteAtCounterService } from './quote-at-counter.service.ts';
@@ -62,6 +64,8 @@ import { VoidSaleService } from './void-sale.service.ts';
     ReserveAtCounterService,
     SellAtCounterService,
     PriceChangesService,
+    CounterGuestsService,
+    MemberGuestsResolver,
     CompsResolver,
     CompsRepository,
     ReadCompsService,
@@ -85,6 +89,6 @@ import { VoidSaleService } from './void-sale.service.ts';
     ExchangeAtCounterService,
     TakeBackTicketsService,
   ],
-  exports: [CounterCartsService, PriceChangesService],
+  exports: [CounterCartsService, PriceChangesService, CounterGuestsService],
 })
 export class CounterModule {}

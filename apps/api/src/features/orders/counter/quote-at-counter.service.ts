@@ -13,6 +13,7 @@ import { ReserveService } from '../cart/reserve.service.ts';
 import { totalsOf } from '../record/order-totals.types.ts';
 import type { CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 
 /** What a cart at the counter would cost: a till that trains sells by it. Nothing is held, and nothing is written (docs/decisions/0104). */
@@ -23,6 +24,7 @@ export class QuoteAtCounterService {
     private readonly reserve: ReserveService,
     private readonly quoteCart: QuoteCartService,
     private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
   ) {}
 
   /** @throws NOT_FOUND for an event of somebody else, EVENT_CANCELLED, what lowering prices and pricing throw */
@@ -32,7 +34,8 @@ export class QuoteAtCounterService {
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };
     const priceChanges = await this.priceChanges.by(actor, wanted.priceChanges ?? [], null);
-    const wish = this.reserve.wishOf({ ...wanted, token: null }, { visitor, actor: null, counter: terms, priceChanges }, null);
+    const ofGuests = this.counterGuests.ofCart(actor, wanted, null);
+    const wish = this.reserve.wishOf({ ...wanted, token: null }, { visitor, actor: null, counter: terms, priceChanges, ...ofGuests }, null);
     const { cart, now, expiresAt } = await this.quoteCart.quote(wish, await this.quoteCart.saleOf(wish, false));
     return {
       token: '',
@@ -46,6 +49,7 @@ export class QuoteAtCounterService {
       terms,
       priceChanges: cart.priceChanges ? [...cart.priceChanges] : null,
       note: null,
+      guestOverride: cart.guestOverride ?? null,
     };
   }
 }

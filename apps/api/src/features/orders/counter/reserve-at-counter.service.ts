@@ -21,6 +21,7 @@ import { chargedError } from './charged-error.ts';
 import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 
 /** Holds a cart for who stands at the counter: the prices, limits and places of the page, beside all carts of visitors (docs/decisions/0099). */
@@ -35,12 +36,13 @@ export class ReserveAtCounterService {
     private readonly orders: OrdersRepository,
     private readonly atTill: AtTillService,
     private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
   ) {}
 
   /**
    * @throws NOT_FOUND for an event or a cart of somebody else, FORBIDDEN for an operator of another till, EVENT_CANCELLED, ORDER_CHARGED for a cart
    * before that a card paid, SALE_TAKEN_OVER or SALE_GIVEN_UP {by} for one that is another device's now, VALIDATION and
-   * PRICE_… for prices that are lowered, and what reserving throws
+   * PRICE_… for prices that are lowered, GUEST_… for guests without their member, and what reserving throws
    */
   async reserve(
     actor: Actor,
@@ -53,12 +55,13 @@ export class ReserveAtCounterService {
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const before = wanted.token ? await this.ownBefore(actor, wanted.token) : null;
     const priceChanges = await this.priceChanges.by(actor, wanted.priceChanges ?? [], before);
+    const ofGuests = this.counterGuests.ofCart(actor, wanted, before);
     // keys are the organization's own, and so is the visitor: nothing of the browser and the account of staff is touched
     const key = `counter-${digestOf({ orgId: actor.orgId, key: idempotencyKey })}`;
     const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };
     const counterBy = await this.atTill.ofCart(actor, tillId);
     try {
-      const wish = { visitor, actor: null, counter: terms, counterBy, priceChanges };
+      const wish = { visitor, actor: null, counter: terms, counterBy, priceChanges, ...ofGuests };
       const made = await this.reserveService.reserve({ ...wanted, idempotencyKey: key }, wish);
       if (wanted.token) await this.checkStillOwn(actor, wanted.token, made.reservation._id);
       return counterCartOf(made);

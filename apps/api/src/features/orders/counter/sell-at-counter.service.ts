@@ -25,6 +25,7 @@ import { CounterCartsService, type CounterSale } from './counter-carts.service.t
 import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -58,6 +59,7 @@ export class SellAtCounterService {
     private readonly placeSale: PlaceSaleService,
     private readonly atTill: AtTillService,
     private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
     private readonly compBudgets: CompBudgetsService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
@@ -66,7 +68,7 @@ export class SellAtCounterService {
   /**
    * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, ORDER_CHARGED for a cart that a card paid, RESERVATION_LOCKED for one that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
-   * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, COMP_BUDGET {left, budget}, COMP_APPROVAL,
+   * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, COMP_BUDGET {left, budget}, COMP_APPROVAL,
    * what `AtTillService` throws
    */
   async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
@@ -99,6 +101,7 @@ export class SellAtCounterService {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });
       await this.priceChanges.tell(tx, actor, reservation);
+      await this.counterGuests.tell(tx, actor, reservation);
       if (comp) await this.compBudgets.enter(tx, actor, reservation, comp);
     });
     const order = placed ?? (await sold());

@@ -78,7 +78,8 @@ export class TakeOverSaleService {
     // what was noted a moment before it was marked comes along
     const { counterNote } = (await this.reservations.find(saleId)) ?? sale;
     const priceChanges = cart.priceChanges ?? [];
-    const held = { counter: counter!, counterBy, priceChanges, ...(counterNote && { counterNote }) };
+    const { guestOverride } = cart;
+    const held = { counter: counter!, counterBy, priceChanges, guestOverride, ...(counterNote && { counterNote }) };
     const wish = { visitor, actor: null, isTakingOver: true, ...held };
     try {
       const kept = { ...timeOf(sale), prices: keptPricesOf(cart) };

@@ -90,6 +90,10 @@ export class OrderTicket {
   @Field(() => [NightBack], { nullable: true }) @Prop({ type: [NightBackSchema], default: undefined }) nightsBack?: NightBack[] | null;
   @Field(() => Id, { nullable: true }) @Prop(ref) parentTicketId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
+  /** Absent in those of members. */
+  @Field(() => Boolean, { nullable: true, description: 'For a guest of a member; null of any other.' })
+  @Prop({ type: Boolean })
+  isGuest?: boolean | null;
   /** Inventory claims of this item (`<pool>:<unit>`): a refund or cancellation frees exactly these. */
   @Prop({ type: [String], default: [] }) units!: string[];
   /** Its number (`ticketNumberOf`) where the units stayed with who shared it; absent otherwise. */

@@ -175,6 +175,17 @@ export class OrderComp {
 }
 export const OrderCompSchema = SchemaFactory.createForClass(OrderComp);
 
+/** That a manager let more guests through than go with a member (BYD-129). */
+@ObjectType('OrderGuestOverride')
+@Schema({ _id: false })
+export class OrderGuestOverride {
+  @Field() @Prop({ type: String, required: true }) reason!: string;
+  @Field({ description: 'The name of who let them through.' }) @Prop({ type: String, required: true }) by!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) actorId!: string;
+  @Field(() => Date) @Prop({ type: Date, required: true }) at!: Date;
+}
+export const OrderGuestOverrideSchema = SchemaFactory.createForClass(OrderGuestOverride);
+
 /** A price that staff lowered at the till: of what, from what to what, why and by whom (BYD-126). Cents, of all items that it concerned. */
 @ObjectType('OrderPriceChange')
 @Schema({ _id: false })

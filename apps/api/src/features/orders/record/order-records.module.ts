@@ -11,6 +11,8 @@ import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSalesService } from './finished-sales.service.ts';
 import { NightHoldersRepository } from './night-holders.repository.ts';
+import { GuestAllowance, GuestAllowanceSchema } from './guest-allowance.schema.ts';
+import { GuestCountsRepository } from './guest-counts.repository.ts';
 import { HoldersRepository } from './holders.repository.ts';
 import { IndexOrdersService } from './index-orders.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
@@ -35,6 +37,7 @@ const PROVIDERS = [
   BookMissingService,
   CompareBooksService,
   FinishedSalesService,
+  GuestCountsRepository,
   HoldersRepository,
   NightHoldersRepository,
   SeatTicketsRepository,
@@ -48,6 +51,7 @@ const PROVIDERS = [
     ProvidedSeatsModule,
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
+      { name: GuestAllowance.name, schema: GuestAllowanceSchema },
       { name: WaiverText.name, schema: WaiverTextSchema },
     ]),
   ],

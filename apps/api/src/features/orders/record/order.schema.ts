@@ -28,6 +28,7 @@ import {
   OrderExchangeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
+  OrderGuestOverrideSchema,
   OrderHandOutSchema,
   OrderPayment,
   OrderPaymentSchema,
@@ -48,6 +49,7 @@ import {
   type OrderExchange,
   type OrderFee,
   type OrderFigures,
+  type OrderGuestOverride,
   type OrderHandOut,
   type OrderPriceChange,
   type OrderPromotion,
@@ -98,6 +100,8 @@ export class Order {
   @Prop({ type: OrderCompSchema }) comp?: OrderComp;
   /** Prices that staff lowered at the till; absent where none was. */
   @Prop({ type: [OrderPriceChangeSchema], default: undefined }) priceChanges?: OrderPriceChange[];
+  /** Of one with more guests than go with a member; absent in others. */
+  @Prop({ type: OrderGuestOverrideSchema }) guestOverride?: OrderGuestOverride;
   /** Of one that staff held for a caller, who paid it by a link: who held it. Absent in others. */
   @Prop({ type: OrderCallerSchema }) caller?: OrderCaller;
   /** Of one that was collected; absent in others. */
@@ -210,6 +214,8 @@ OrderSchema.index(
   { eventId: 1, seasonId: 1, createdAt: -1 },
   { name: 'compsOf', partialFilterExpression: { 'comp.actorId': { $type: 'objectId' } } },
 );
+// whose guest tickets count before they are paid
+OrderSchema.index({ eventId: 1, email: 1 }, { name: 'guestsOf', partialFilterExpression: { 'tickets.isGuest': { $exists: true } } });
 // the map of the analytics, which reads nothing but these indexes
 const onMap = { partialFilterExpression: { mapAt: { $gte: new Date(0) } } };
 OrderSchema.index({ orgId: 1, mapAt: 1, seasonId: 1, placeKey: 1 }, { name: 'mapOfOrg', ...onMap });

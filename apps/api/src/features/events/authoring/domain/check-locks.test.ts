@@ -41,6 +41,21 @@ describe('locked fields', () => {
       expect(saved(...lost)).toBe('EVENT_LOCKED_FIELD');
   });
 
+  it('AUT-223 keep who a ticket type is for once there are orders; one that is added may be for guests', () => {
+    const stored = { ...before, ticketTypes: [{ _id: 'adult' }, { _id: 'guest', isGuest: true }] } as unknown as EventRecord;
+    const saved = (...ticketTypes: object[]) =>
+      checkLocks(stored, { ...same, stub: 'copper', ticketTypes } as unknown as Parameters<typeof checkLocks>[1], now);
+    const [adult, guest] = [
+      { _id: 'adult', isGuest: false },
+      { _id: 'guest', isGuest: true },
+    ];
+    expect([saved(adult, guest), saved(adult, guest, { _id: 'late', isGuest: true })]).toEqual([null, null]);
+    expect([saved({ ...adult, isGuest: true }, guest), saved(adult, { _id: 'guest' })]).toEqual([
+      'EVENT_LOCKED_FIELD',
+      'EVENT_LOCKED_FIELD',
+    ]);
+  });
+
   it('BYD-106 keep a night free for holders of its season once somebody may have it; what they pay for can become free', () => {
     const night = { ...before, seasonId: 's', holdersPay: null } as EventRecord;
     const to = (record: EventRecord, holdersPay: boolean | null) => {

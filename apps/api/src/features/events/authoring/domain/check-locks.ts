@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { FieldError } from '@marquee/shared/error-texts';
+import { isGuestType } from '@marquee/shared/orders/guest-tickets';
 import { breaksPlan } from '@marquee/shared/seating/seated-ticket-types';
 
 import type { EventRecord } from '../../record/event-records.ts';
@@ -39,7 +40,11 @@ export function changesLocked(before: EventRecord, after: Authored): boolean {
 }
 
 function changesFixed(before: EventRecord, after: Authored): boolean {
-  return LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])) || hasLostTime(before, after);
+  return (
+    LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])) ||
+    hasLostTime(before, after) ||
+    hasOtherGuests(before, after)
+  );
 }
 
 /** Of a night that has orders, its holders may have it free already: what marks its orders comes before theirs (BYD-106). */
@@ -56,6 +61,14 @@ function hasLostTime(before: EventRecord, { performances }: Authored): boolean {
   if (performances === undefined) return false;
   const left = new Map(performances.map(({ _id, schedule }) => [_id, new Set(schedule.map((day) => day._id))]));
   return before.performances.some(({ _id, schedule }) => !left.has(_id) || schedule.some((day) => !left.get(_id)?.has(day._id)));
+}
+
+/** What was sold as a member's ticket stays one, and so does what was sold to guests. */
+function hasOtherGuests(before: EventRecord, { ticketTypes = [] }: Authored): boolean {
+  return ticketTypes.some((type) => {
+    const known = before.ticketTypes.find(({ _id }) => _id === type._id);
+    return known !== undefined && isGuestType(known) !== isGuestType(type);
+  });
 }
 
 /** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */

@@ -2,6 +2,7 @@ import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier
 import { lastEndOf } from '@marquee/shared/events/ticket-days';
 import { packageOf } from '@marquee/shared/seasons/packages';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { isGuestType } from '@marquee/shared/orders/guest-tickets';
 import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../../record/event-records.ts';
@@ -82,6 +83,7 @@ export function publicTicketType(
     soldOut: left <= 0,
     ended,
     dayIds: [...type.dayIds],
+    isGuest: isGuestType(type),
     purchaseLimit: purchaseLimitOf(type, promotion, 'Ticket'),
     categoryId: type.categoryId ?? null,
     leastNights: type.leastNights ?? null,

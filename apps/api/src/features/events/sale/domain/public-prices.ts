@@ -99,6 +99,6 @@ function cheapestOf(tickets: readonly CartItem[], { ticketTypeIds }: SoldUpgrade
   return tickets.find(({ ticketTypeId }) => ticketTypeIds.length === 0 || ticketTypeIds.includes(ticketTypeId!)) ?? null;
 }
 
-function ticketItem({ _id, rollFees }: SoldTicketType, price: number): CartItem {
-  return { kind: 'Ticket', price, rollFees, ticketTypeId: _id };
+function ticketItem({ _id, rollFees, isGuest }: SoldTicketType, price: number): CartItem {
+  return { kind: 'Ticket', price, rollFees, guest: isGuest, ticketTypeId: _id };
 }

@@ -1,5 +1,6 @@
 import { allInCart, priceRulesOf } from '@marquee/shared/orders/all-in-price';
 import type { PaidBy } from '@marquee/shared/orders/fees';
+import { isGuestType } from '@marquee/shared/orders/guest-tickets';
 import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
 import { companionPriceOf, type CompanionPrice } from '@marquee/shared/seating/seat-rules';
 import { discountOf, isUsedBy, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
@@ -26,7 +27,9 @@ export function freezeCart(
   const drafts = lines.flatMap((line) => draftsOf(line, event.seatRules?.companionPrice ?? 'Full'));
   const { items, listed } = lowerPrices(drafts, event.priceChanges ?? []);
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
+  const hasGuestTickets = items.some(({ guest }) => guest);
   return {
+    ...(hasGuestTickets && { guestsPerMember: event.guestTicketPerMember ?? 0 }),
     items: priced.items.map(({ item, price, discount, tax }, i) => ({ ...item.frozen, price, discount, tax, allIn: allIn[i]!, units: [] })),
     onceFee: once,
     fees: priced.feeLines,
@@ -83,8 +86,10 @@ function draftOf(line: ChosenLine): Draft {
     const price = nights ? packagePrice(tier.price, nights.length) : tier.price;
     const ofNights = nights ? { dayIds: nights.map(({ eventId }) => eventId), nightPrice: tier.price } : { dayIds: type.dayIds };
     const ofTier = { tierId: tier._id, tierName: type.tiers.length > 1 ? tier.name : null, listPrice: price };
-    const frozen = { kind: line.kind, itemId, name, rollFees, values, isSharing, complimentary: false, ...ofTier, ...ofNights };
-    return { kind: line.kind, price, rollFees, ticketTypeId: itemId, frozen };
+    const guest = isGuestType(type);
+    const marks = { isSharing, complimentary: false, ...(guest && { isGuest: true }) };
+    const frozen = { kind: line.kind, itemId, name, rollFees, values, ...marks, ...ofTier, ...ofNights };
+    return { kind: line.kind, price, rollFees, guest, ticketTypeId: itemId, frozen };
   }
   const { kind, upgrade, complimentary } = line;
   const { _id: itemId, name, price: listPrice, rollFees, isAddOnsSharing: isSharing } = upgrade;

@@ -43,6 +43,8 @@ export interface FrozenItem {
   readonly rollFees: boolean;
   readonly complimentary: boolean;
   readonly isSharing: boolean;
+  /** Of a ticket for a guest of a member; missing in others. */
+  readonly isGuest?: boolean;
   readonly dayIds: readonly string[];
   /** What each of its nights costs where the buyer chose them, which `dayIds` are; missing elsewhere. */
   readonly nightPrice?: Cents;
@@ -87,9 +89,20 @@ export interface StaffPriceChange extends PriceChange {
   readonly allowed: number;
 }
 
+/** That a manager let more guests through than go with a member: why, who and when (BYD-129). */
+export interface GuestOverride {
+  readonly reason: string;
+  readonly by: string;
+  readonly actorId: string;
+  readonly at: Date;
+}
+
 /** What was put into the cart, at the prices of that moment; unchanged until the reservation ends (BUY-015). */
 export interface FrozenCart {
   readonly items: readonly FrozenItem[];
+  /** How many guest tickets go with each member ticket; missing without guest tickets. */
+  readonly guestsPerMember?: number;
+  readonly guestOverride?: GuestOverride;
   readonly fees: readonly FeeLine[];
   /** Flat fees on the order: inside the first paid ticket's `allIn`. */
   readonly onceFee?: Cents;
