@@ -14,7 +14,7 @@ export const FLOORS = [
   ['provided-seats'],
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
-  ['contacts'],
+  ['contacts', 'guest-lists'],
   ['reports', 'audit-log', 'mail'],
   ['email-blasts', 'subscriptions', 'cancellation'],
   ['integrations'],

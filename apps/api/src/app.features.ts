@@ -24,6 +24,7 @@ import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
+import { GuestListsModule } from './features/guest-lists/guest-lists.module.ts';
 import { WaitListModule } from './features/wait-list/wait-list.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
 import { ExportsModule } from './platform/exports/exports.module.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Type[] = [
   SharingModule,
   HoldsModule,
   CancellationModule,
+  GuestListsModule,
   WaitListModule,
   ContactsModule,
   MailModule,

@@ -7,6 +7,7 @@ import { eventsAccess } from './events.access.ts';
 import { exportsAccess } from './exports.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
+import { guestListsAccess } from './guest-lists.access.ts';
 import { holdsAccess } from './holds.access.ts';
 import { integrationsAccess } from './integrations.access.ts';
 import { mailAccess } from './mail.access.ts';
@@ -41,6 +42,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   tillsAccess,
   renewalsAccess,
   sharingAccess,
+  guestListsAccess,
   holdsAccess,
   waitListAccess,
   contactsAccess,

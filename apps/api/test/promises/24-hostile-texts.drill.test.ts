@@ -15,6 +15,7 @@ import { buyingAccess } from '../access/buying.access.ts';
 import { eventsAccess } from '../access/events.access.ts';
 import { FEATURE_ACCESS } from '../access/features.ts';
 import { operationsOf, type Operation } from '../access/operations.ts';
+import { guestListsAccess } from '../access/guest-lists.access.ts';
 import { holdsAccess } from '../access/holds.access.ts';
 import { mailAccess } from '../access/mail.access.ts';
 import { ordersAccess } from '../access/orders.access.ts';
@@ -28,13 +29,14 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf } from './hostile-texts.ts';
 import { altered, keptTexts, left, triesAt, tryAll, unclear, undecided, type Fates, type Try } from './hostile-tries.ts';
 
-/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in, tills and ticket holds are not covered yet. */
+/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in, tills, ticket holds and guest lists are not covered yet. */
 const ELSEWHERE: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
   ordersAccess,
   sharingAccess,
   subscriptionsAccess,
+  guestListsAccess,
   holdsAccess,
   mailAccess,
   tillsAccess,

@@ -215,12 +215,27 @@ export type AdminEvent = {
   venueName?: Maybe<Scalars['String']['output']>;
 };
 
+export type AdmitGuestInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  guestId: Scalars['ObjectId']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  /** How many came; all that wait without it. */
+  places?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type AdmitItemInput = {
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
   itemId: Scalars['ObjectId']['input'];
   orderId: Scalars['ObjectId']['input'];
   qrVersion: Scalars['Int']['input'];
+};
+
+/** A guest whose places were handed out at the door, and what letting them in did. */
+export type AdmittedGuest = {
+  checkIn: OrderCheckIn;
+  guest: Guest;
 };
 
 export type AnalyticsInterval =
@@ -764,6 +779,21 @@ export type ChosenSeatsInput = {
 export type ChosenTypeInput = {
   fromId: Scalars['ObjectId']['input'];
   toId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type ClaimGuestInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  guestId: Scalars['ObjectId']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  /** How many came; all that wait without it. */
+  places?: InputMaybe<Scalars['Int']['input']>;
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type ClaimedGuest = {
+  guest: Guest;
+  order: Order;
 };
 
 export type CloseSeatsInput = {
@@ -1966,9 +1996,20 @@ export type FiguresCheck = {
   wrongSums: Array<Scalars['String']['output']>;
 };
 
+export type FindGuestsInput = {
+  eventId: Scalars['ObjectId']['input'];
+  /** The beginning of each word of a name. */
+  text: Scalars['String']['input'];
+};
+
 export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
   isCustomer?: Scalars['Boolean']['input'];
+};
+
+export type FoundGuests = {
+  guests: Array<Guest>;
+  hasMore: Scalars['Boolean']['output'];
 };
 
 export type GenerateActivityReportInput = {
@@ -2017,6 +2058,20 @@ export type GenerateWaitListReportInput = {
   query?: InputMaybe<WaitListExportQueryInput>;
 };
 
+export type GiveFromHoldInput = {
+  buyer?: InputMaybe<CounterBuyerInput>;
+  eventId: Scalars['ObjectId']['input'];
+  holdId: Scalars['ObjectId']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  /** A manager lets it through beyond the budget. */
+  isApproved?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Places of the block: a table that is sold whole is one. */
+  quantity: Scalars['Int']['input'];
+  /** Why it is given. */
+  reason: Scalars['String']['input'];
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type GiveNightSeatInput = {
   /** The order of the night. */
   orderId: Scalars['ObjectId']['input'];
@@ -2060,6 +2115,87 @@ export type GivenComp = {
   to?: Maybe<Scalars['String']['output']>;
 };
 
+/** Somebody on a guest list. */
+export type Guest = {
+  _id: Scalars['ObjectId']['output'];
+  claimed: Scalars['Int']['output'];
+  /** The first one first. */
+  claims: Array<GuestClaimView>;
+  /** Null without one, and at the door. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The name of the list. */
+  list: Scalars['String']['output'];
+  listId: Scalars['ObjectId']['output'];
+  /** When their mail was sent off. */
+  mailedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  places: Scalars['Int']['output'];
+  returned: Scalars['Int']['output'];
+  /** When what was left went back on sale. */
+  returnedAt?: Maybe<Scalars['DateTime']['output']>;
+  state: GuestState;
+  /** The places that nobody claimed yet. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Places of a guest that were handed out. */
+export type GuestClaimView = {
+  at: Scalars['DateTime']['output'];
+  by: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  places: Scalars['Int']['output'];
+};
+
+export type GuestImport = {
+  /** Those that are on the list now and were not before. */
+  added: Array<Guest>;
+  list: GuestList;
+  refused: Array<RefusedGuest>;
+};
+
+export type GuestInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  places: Scalars['Int']['input'];
+};
+
+/** Names with places out of a hold block. */
+export type GuestList = {
+  _id: Scalars['ObjectId']['output'];
+  claimed: Scalars['Int']['output'];
+  eventId: Scalars['ObjectId']['output'];
+  /** What the block has left for more guests. */
+  free: Scalars['Int']['output'];
+  guests: Scalars['Int']['output'];
+  /** The name of the hold block. */
+  hold: Scalars['String']['output'];
+  holdId: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  places: Scalars['Int']['output'];
+  /** When what nobody claimed goes back on sale. */
+  returnAt: Scalars['DateTime']['output'];
+  returned: Scalars['Int']['output'];
+  returnedAt?: Maybe<Scalars['DateTime']['output']>;
+  ticketType: Scalars['String']['output'];
+  /** Guests with an address who wait and were not mailed. */
+  unmailed: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
+export type GuestListInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  listId: Scalars['ObjectId']['input'];
+};
+
+export type GuestState =
+  | 'Claimed'
+  | 'Returned'
+  | 'Waiting';
+
 /** Tickets of an event that somebody has: of members, and for guests of members. */
 export type GuestTickets = {
   guests: Scalars['Int']['output'];
@@ -2094,6 +2230,8 @@ export type Hold = {
   isSeated?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
+  /** How many of the outstanding ones guests of lists wait for. */
+  promised: Scalars['Int']['output'];
   qty: Scalars['Int']['output'];
   releaseAt?: Maybe<Scalars['DateTime']['output']>;
   releasedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2195,6 +2333,16 @@ export type ImageSet = {
 export type ImportContactsInput = {
   contacts?: Array<ContactInput>;
   importId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type ImportGuestsInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  /** At most 2,000. */
+  guests: Array<GuestInput>;
+  /** Whether those that are added are mailed. */
+  isMailed?: InputMaybe<Scalars['Boolean']['input']>;
+  listId: Scalars['ObjectId']['input'];
 };
 
 export type ImportSeatingPlanInput = {
@@ -2494,6 +2642,8 @@ export type Mutation = {
   addMailedAddress: Scalars['Boolean']['output'];
   addSeatingChart: SeatingChart;
   addSubscription: Array<Subscription>;
+  /** Hands places of a guest out at the door, and lets them in. */
+  admitGuest: AdmittedGuest;
   admitItem: ScanResult;
   answerShare: Sharing;
   applyCode: AppliedCode;
@@ -2517,6 +2667,8 @@ export type Mutation = {
   chargeAtCounter: CounterCharge;
   checkFigures: FiguresCheck;
   checkInOrder: OrderCheckIn;
+  /** Hands places of a guest out at the counter: they become a complimentary order. */
+  claimGuest: ClaimedGuest;
   /** Takes seats out of sale and moves the people who have them, a minute later. */
   closeSeats: ActOnMany;
   closeShift: Shift;
@@ -2546,6 +2698,8 @@ export type Mutation = {
   deleteEvent: Scalars['Boolean']['output'];
   deleteEventItem: Event;
   deleteFee: Scalars['Boolean']['output'];
+  /** Deletes a list of which nobody came. */
+  deleteGuestList: Scalars['Boolean']['output'];
   deleteHold: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
@@ -2581,6 +2735,8 @@ export type Mutation = {
   generateSeasonQrCode: SeasonDetails;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
+  /** Gives places of a hold block away: they become a complimentary order in one act. */
+  giveFromHold: Order;
   /** A season ticket without a seat on this night gets one; its holder is told. */
   giveNightSeat: Order;
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
@@ -2594,6 +2750,8 @@ export type Mutation = {
   /** Holds those of the seats that are free, and tells for each event which were skipped. */
   holdSeats: Array<SeatsDone>;
   importContacts: ContactImport;
+  /** Puts guests on a list; what cannot be added is told row by row. */
+  importGuests: GuestImport;
   importSeatingPlan: SeatingPlanImport;
   joinWaitList: Scalars['Boolean']['output'];
   keepPlaces: Scalars['Boolean']['output'];
@@ -2606,6 +2764,8 @@ export type Mutation = {
   loginWithPasskey: AuthPayload;
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
+  /** Writes to all guests who wait, have an address and were not written to. */
+  mailGuests: GuestList;
   mailReceipt: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
   /** Says which seats those of the season are in another plan. */
@@ -2673,7 +2833,11 @@ export type Mutation = {
   retireTill: Till;
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
+  /** Puts what a guest did not claim on sale now. */
+  returnGuest: Guest;
   saveCompBudgets: Comps;
+  /** Makes a list, or changes the one that is named. */
+  saveGuestList: GuestList;
   savePricePercents: PricePercents;
   saveRole: MemberRole;
   saveSeatingPlan: SeatingPlan;
@@ -2724,6 +2888,7 @@ export type Mutation = {
   updateCustomer: CustomerProfile;
   updateEvent: Event;
   updateFee: Fee;
+  updateGuest: Guest;
   updateHold: Hold;
   updateOrganization: Organization;
   updateProfile: User;
@@ -2767,6 +2932,11 @@ export type MutationAddSeatingChartArgs = {
 
 export type MutationAddSubscriptionArgs = {
   input: AddSubscriptionInput;
+};
+
+
+export type MutationAdmitGuestArgs = {
+  input: AdmitGuestInput;
 };
 
 
@@ -2853,6 +3023,11 @@ export type MutationChargeAtCounterArgs = {
 
 export type MutationCheckInOrderArgs = {
   input: CheckInOrderInput;
+};
+
+
+export type MutationClaimGuestArgs = {
+  input: ClaimGuestInput;
 };
 
 
@@ -2994,6 +3169,11 @@ export type MutationDeleteEventItemArgs = {
 
 export type MutationDeleteFeeArgs = {
   input: DeleteFeeInput;
+};
+
+
+export type MutationDeleteGuestListArgs = {
+  input: GuestListInput;
 };
 
 
@@ -3143,6 +3323,11 @@ export type MutationGenerateWaitListReportArgs = {
 };
 
 
+export type MutationGiveFromHoldArgs = {
+  input: GiveFromHoldInput;
+};
+
+
 export type MutationGiveNightSeatArgs = {
   input: GiveNightSeatInput;
 };
@@ -3181,6 +3366,11 @@ export type MutationHoldSeatsArgs = {
 
 export type MutationImportContactsArgs = {
   input: ImportContactsInput;
+};
+
+
+export type MutationImportGuestsArgs = {
+  input: ImportGuestsInput;
 };
 
 
@@ -3227,6 +3417,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationLoginWithSecondFactorArgs = {
   input: LoginWithSecondFactorInput;
+};
+
+
+export type MutationMailGuestsArgs = {
+  input: GuestListInput;
 };
 
 
@@ -3471,8 +3666,19 @@ export type MutationRetryActOnManyArgs = {
 };
 
 
+export type MutationReturnGuestArgs = {
+  input: OneGuestInput;
+};
+
+
 export type MutationSaveCompBudgetsArgs = {
   input: SaveCompBudgetsInput;
+};
+
+
+export type MutationSaveGuestListArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: SaveGuestListInput;
 };
 
 
@@ -3659,6 +3865,11 @@ export type MutationUpdateFeeArgs = {
 };
 
 
+export type MutationUpdateGuestArgs = {
+  input: UpdateGuestInput;
+};
+
+
 export type MutationUpdateHoldArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: UpdateHoldInput;
@@ -3842,6 +4053,12 @@ export type OfferLetter = {
   mailbox: Mailbox;
   tickets: Scalars['Int']['output'];
   upgrades: Scalars['Int']['output'];
+};
+
+export type OneGuestInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  guestId: Scalars['ObjectId']['input'];
 };
 
 export type OpenExportInput = {
@@ -5115,8 +5332,14 @@ export type Query = {
   fees: FeePage;
   figureLines: FigureLines;
   figuresCheck?: Maybe<FiguresCheck>;
+  /** Guests of all lists of an event by name, as till and door look for them. */
+  findGuests: FoundGuests;
+  /** Those of an event, the oldest first. */
+  guestLists: Array<GuestList>;
   /** What a contact has of an event of the organization already. */
   guestsAtCounter: GuestTickets;
+  /** By name. */
+  guestsOfList: Array<Guest>;
   /** What releasing so many places would do, by the rule that picks them. Amounts at the price of now. */
   holdRelease: ActPreview;
   integrationStatus: IntegrationStatus;
@@ -5352,8 +5575,23 @@ export type QueryFigureLinesArgs = {
 };
 
 
+export type QueryFindGuestsArgs = {
+  input: FindGuestsInput;
+};
+
+
+export type QueryGuestListsArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryGuestsAtCounterArgs = {
   input: GuestsAtCounterInput;
+};
+
+
+export type QueryGuestsOfListArgs = {
+  input: GuestListInput;
 };
 
 
@@ -5740,6 +5978,12 @@ export type RefundSeasonOrderInput = {
   refundReason: Scalars['String']['input'];
   /** The till at which the money is handed over. */
   tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+/** A row of an import that was not stored, by its index, and why. */
+export type RefusedGuest = {
+  at: Scalars['Int']['output'];
+  reasons: Array<Scalars['String']['output']>;
 };
 
 export type RegisterInput = {
@@ -6164,6 +6408,17 @@ export type SaveCompBudgetsInput = {
   /** An event or a season, exactly one. */
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type SaveGuestListInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  /** The hold block of its places; a list keeps it. */
+  holdId?: InputMaybe<Scalars['ObjectId']['input']>;
+  listId?: InputMaybe<Scalars['ObjectId']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  returnAt: Scalars['DateTime']['input'];
 };
 
 export type SavePricePercentsInput = {
@@ -7254,6 +7509,13 @@ export type UpdateEventInput = {
 export type UpdateFeeInput = {
   fee: FeeInput;
   orgId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type UpdateGuestInput = {
+  /** The event of the list. */
+  eventId: Scalars['ObjectId']['input'];
+  guest: GuestInput;
+  guestId: Scalars['ObjectId']['input'];
 };
 
 export type UpdateHoldInput = {

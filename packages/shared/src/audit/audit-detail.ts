@@ -33,6 +33,13 @@ const hold: Teller = ({ name: named, held, checkedIn, released }) => [
   numbered(released, 'released'),
 ];
 
+const guests: Teller = ({ name: named, list, guests: count, places }) => [
+  textOf(named),
+  textOf(list),
+  countOf(count, 'guest'),
+  countOf(places, 'place'),
+];
+
 const CHANNELS: Readonly<Record<string, string>> = { web: 'to the web', boxOffice: 'to the box office' };
 const channel: Teller = ({ name: named, seats, kind, code, generalAt }, zone) => [
   textOf(named),
@@ -74,6 +81,17 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'hold.updated': hold,
   'hold.released': hold,
   'hold.deleted': hold,
+  'hold.returned': hold,
+  'hold.given': guests,
+  'guest-list.created': guests,
+  'guest-list.updated': guests,
+  'guest-list.deleted': guests,
+  'guest-list.imported': guests,
+  'guest-list.mailed': guests,
+  'guest-list.returned': guests,
+  'guest.updated': guests,
+  'guest.claimed': guests,
+  'guest.returned': guests,
   'channel.seats-given': channel,
   'channel.seats-taken-back': channel,
   'channel.updated': channel,

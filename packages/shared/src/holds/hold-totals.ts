@@ -33,9 +33,29 @@ export function totalsWith<Totals extends HoldTotals>(totals: Totals, which: Mov
   return { ...totals, [which]: value, totalOutstanding: most - value };
 }
 
-/** All that is outstanding as released: what happens at the release date. */
-export function releasedTotals({ totalHeld, totalCheckedIn }: HoldTotals): HoldTotals {
-  return { totalHeld, totalCheckedIn, totalReleased: totalHeld - totalCheckedIn, totalOutstanding: 0 };
+/** All that is outstanding as released, but for what guests wait for: what happens at the release date. */
+export function releasedTotals(totals: HoldTotals & Promised): HoldTotals {
+  return releasedBy(totals, freeOfHold(totals));
+}
+
+/** So many of what is outstanding as released: given to an order, or back on sale (decision 10). */
+export function releasedBy({ totalHeld, totalCheckedIn, totalReleased, totalOutstanding }: HoldTotals, places: number): HoldTotals {
+  return { totalHeld, totalCheckedIn, totalReleased: totalReleased + places, totalOutstanding: totalOutstanding - places };
+}
+
+/** Promised to guests of a list: they stay outstanding until they are claimed, or return. */
+export interface Promised {
+  readonly promised?: number | null;
+}
+
+/** The outstanding places of a block that are nobody's: a list may promise them, staff give or release them. */
+export function freeOfHold({ totalOutstanding, promised }: Pick<HoldTotals, 'totalOutstanding'> & Promised): number {
+  return Math.max(0, totalOutstanding - (promised ?? 0));
+}
+
+/** Why a block cannot get these totals: guests wait for more than would be outstanding. */
+export function checkPromised({ totalOutstanding }: Pick<HoldTotals, 'totalOutstanding'>, { promised }: Promised): ErrorCode | null {
+  return totalOutstanding < (promised ?? 0) ? 'HOLD_PROMISED' : null;
 }
 
 /** Tells whether a block of `totalHeld` places may have these totals (OPS-128). */

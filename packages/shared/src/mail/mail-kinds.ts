@@ -17,6 +17,7 @@ export const MAIL_KINDS = {
   account: { belongsTo: 'account', text: 'Account' },
   invitation: { belongsTo: 'account', text: 'Invitation' },
   'wait-list': { belongsTo: 'audience', text: 'Wait list' },
+  'guest-list': { belongsTo: 'audience', text: 'Guest list' },
   'sales-report': { belongsTo: 'audience', text: 'Sales report' },
   'ticket-holders': { belongsTo: 'audience', text: 'Message to ticket holders' },
 } as const satisfies Record<string, { belongsTo: 'order' | 'account' | 'audience'; text: string }>;

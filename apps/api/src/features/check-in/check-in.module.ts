@@ -13,6 +13,7 @@ import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
+import { DoorAdmissions } from './public/door-admissions.facade.ts';
 import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
@@ -36,6 +37,8 @@ import { UnscanItemService } from './unscan-item.service.ts';
     ReadScanListService,
     ScansRepository,
     DoorCounts,
+    DoorAdmissions,
   ],
+  exports: [DoorAdmissions],
 })
 export class CheckInModule {}

@@ -8,9 +8,11 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { Ledger } from '#features/ledger/public/ledger.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Follows } from '#platform/hooks/hook';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { HoldsRepository } from './holds.repository.ts';
+import { holdRemoved } from './public/hold-removed.hook.ts';
 
 /** A deleted draft keeps no places out of sale. */
 @Injectable()
@@ -19,6 +21,7 @@ export class EndWithEventService {
     private readonly holds: HoldsRepository,
     private readonly inventory: Inventory,
     private readonly ledger: Ledger,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
 
@@ -28,6 +31,7 @@ export class EndWithEventService {
       await this.inventory.unhold(tx, hold._id, placesOfHold(hold));
       const entry = { orgId, sellableId: eventId, holdId: hold._id, act: 'HoldRelease' as const, at: this.clock.now() };
       await this.ledger.book(tx, [{ ...entry, lines: holdLinesBetween(hold, null) }]);
+      await this.hooks.tell(holdRemoved, tx, hold);
       await this.holds.remove(tx, hold);
     }
   }

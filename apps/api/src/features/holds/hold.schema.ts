@@ -28,6 +28,8 @@ export class Hold implements HoldTotals {
   @Field(() => Int) @Prop({ type: Number, required: true }) totalCheckedIn!: number;
   @Field(() => Int) @Prop({ type: Number, required: true }) totalReleased!: number;
   @Field(() => Int) @Prop({ type: Number, required: true }) totalOutstanding!: number;
+  /** How many of the outstanding ones guests of lists wait for; absent in blocks of before. */
+  @Prop({ type: Number, default: 0 }) promised?: number;
   @Field() @Prop({ type: String, default: '' }) note!: string;
   /** Whom to ask about it. */
   @Field() @Prop({ type: String, default: '' }) contact!: string;

@@ -14,12 +14,14 @@ import { FindPartiesService } from './closing/find-parties.service.ts';
 import { PreviewClosingService } from './closing/preview-closing.service.ts';
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { EndWithEventService } from './end-with-event.service.ts';
+import { GiveFromHoldService } from './give-from-hold.service.ts';
 import { Hold, HoldSchema } from './hold.schema.ts';
 import { HoldSeatsService } from './hold-seats.service.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { HoldResolver, HoldsResolver } from './holds.resolver.ts';
 import { MovePlacesService } from './move-places.service.ts';
 import { PreviewReleaseService } from './preview-release.service.ts';
+import { HoldBlocks } from './public/hold-blocks.facade.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
 import { ReleaseSeatsService } from './release-seats.service.ts';
 import { SeasonHoldsResolver } from './season-holds.resolver.ts';
@@ -56,6 +58,9 @@ import { WriteSeatHoldsService } from './write-seat-holds.service.ts';
     ReleaseDueHoldsTask,
     EndWithEventService,
     PreviewReleaseService,
+    GiveFromHoldService,
+    HoldBlocks,
   ],
+  exports: [HoldBlocks],
 })
 export class HoldsModule {}

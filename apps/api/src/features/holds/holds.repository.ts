@@ -12,6 +12,9 @@ import { Hold } from './hold.schema.ts';
 /** Oldest first. */
 const IN_ORDER = { createdAt: 1, _id: 1 } as const;
 
+const NOT_PROMISED = { promised: { $in: [0, null] } };
+const MORE_THAN_PROMISED = { $expr: { $gt: ['$totalOutstanding', '$promised'] } };
+
 @Injectable()
 export class HoldsRepository {
   constructor(@InjectModel(Hold.name) private readonly holds: Model<Hold>) {}
@@ -54,10 +57,18 @@ export class HoldsRepository {
     await this.holds.deleteOne({ _id, orgId }, { session: tx });
   }
 
-  /** The holds of all organizations whose release date has come, longest due first. */
+  /** So many of its outstanding places more, or fewer, are promised to guests. */
+  async promise(tx: Tx, { _id, orgId }: Hold, by: number): Promise<void> {
+    await this.holds.updateOne({ _id, orgId }, { $inc: { promised: by } }, { session: tx });
+  }
+
+  /**
+   * The holds of all organizations whose release date has come, longest due first. One of which all that is outstanding is promised to guests
+   * waits for their list.
+   */
   due(now: Date, limit: number): Promise<Pick<Hold, '_id' | 'orgId' | 'eventId'>[]> {
     return this.holds
-      .find({ releaseAt: { $lte: now, $type: 'date' } }, { orgId: 1, eventId: 1 })
+      .find({ releaseAt: { $lte: now, $type: 'date' }, $or: [NOT_PROMISED, MORE_THAN_PROMISED] }, { orgId: 1, eventId: 1 })
       .sort({ releaseAt: 1 })
       .limit(limit)
       .lean<Pick<Hold, '_id' | 'orgId' | 'eventId'>[]>()

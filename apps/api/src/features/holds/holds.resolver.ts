@@ -6,9 +6,11 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { Event } from '#features/events/public/event.types';
 import { Events } from '#features/events/public/events.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
+import { Order } from '#features/orders/public/order.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { Id } from '#platform/graphql/id.scalar';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
@@ -16,6 +18,8 @@ import type { ActPreview } from '#platform/many/act.schema';
 import { ActPreviewView } from '#platform/many/acts.types';
 
 import { DeleteHoldService } from './delete-hold.service.ts';
+import { GiveFromHoldInput } from './give-from-hold.inputs.ts';
+import { GiveFromHoldService } from './give-from-hold.service.ts';
 import { Hold } from './hold.schema.ts';
 import { DeleteHoldInput, HoldReleaseQueryInput, UpdateHoldInput } from './holds.inputs.ts';
 import { ChosenSeatsInput, HoldSeatsInput, SeatsDone } from './hold-seats.inputs.ts';
@@ -36,6 +40,7 @@ export class HoldsResolver {
     private readonly holdSeatsService: HoldSeatsService,
     private readonly releaseSeatsService: ReleaseSeatsService,
     private readonly seatsOfEvents: SeatsOfEventsService,
+    private readonly giveFromHoldService: GiveFromHoldService,
   ) {}
 
   /** Oldest first. */
@@ -95,6 +100,12 @@ export class HoldsResolver {
     return this.releaseSeatsService.release(actor, input);
   }
 
+  @Mutation(() => Order, { description: 'Gives places of a hold block away: they become a complimentary order in one act.' })
+  @Requires('order.sell')
+  giveFromHold(@CurrentActor() actor: Actor, @Args('input') input: GiveFromHoldInput, @Visitor() visitor: VisitorInfo): Promise<Order> {
+    return this.giveFromHoldService.give(actor, input, visitor);
+  }
+
   @Mutation(() => Boolean)
   @Requires('hold.write')
   deleteHold(@CurrentActor() actor: Actor, @Args('input') input: DeleteHoldInput): Promise<true> {
@@ -112,6 +123,11 @@ export class HoldResolver {
     private readonly events: Events,
     private readonly inventory: Inventory,
   ) {}
+
+  @ResolveField('promised', () => Int, { description: 'How many of the outstanding ones guests of lists wait for.' })
+  promised(@Parent() { promised }: Hold): number {
+    return promised ?? 0;
+  }
 
   /** What is left of the ticket type now, and of the capacities that it shares. */
   @FieldRequires('analytics.counts.read')

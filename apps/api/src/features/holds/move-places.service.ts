@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { capacitiesOver } from '@marquee/shared/events/capacities';
-import { placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
+import { placesOfHold, releasedBy, type HoldTotals } from '@marquee/shared/holds/hold-totals';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { holdLinesBetween } from '@marquee/shared/ledger/hold-lines';
 import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
@@ -37,6 +37,31 @@ export const defineHoldDeed = (action: Extract<AuditAction, `hold.${string}`>) =
     }),
   });
 
+/** Told of the event, with the order that has the places now. */
+const holdGiven = defineDeed({
+  action: 'hold.given',
+  subject: 'event',
+  tells: ({
+    hold: { _id: holdId, orgId, eventId: id, name },
+    places,
+    orderId,
+  }: {
+    readonly hold: Hold;
+    readonly places: number;
+    readonly orderId: string;
+  }) => ({
+    id,
+    orgId,
+    details: { holdId, name, places, orderId },
+  }),
+});
+
+interface Given {
+  readonly author: Author;
+  readonly orderId: string;
+  readonly places: number;
+}
+
 /** What is done to a block, and by whom: the system at its release date. */
 interface Move {
   readonly author: Author;
@@ -66,11 +91,30 @@ export class MovePlacesService {
     const units = places?.map((place) => unitsOfPlace(place, hold.ticketTypeId));
     if (more > 0) await this.take(tx, event, hold, more, units);
     if (more < 0 && units) await this.inventory.unholdPlaces(tx, holdId, units.flat());
-    else if (more < 0) await this.inventory.unhold(tx, holdId, -more);
-    if (units) await this.providedSeats.follow(tx, { orgId, sellableId: eventId, claims: units.flat() });
-    const lines = holdLinesBetween(before, after);
-    await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
+    const freed = more < 0 && !units ? await this.inventory.unhold(tx, holdId, -more) : [];
+    const claims = units?.flat() ?? (hold.isSeated ? freed : []);
+    if (claims.length > 0) await this.providedSeats.follow(tx, { orgId, sellableId: eventId, claims });
+    await this.book(tx, hold, { act, before, after });
     await this.deeds.tell(tx, author, deed, { hold, totals: after ?? before ?? hold });
+  }
+
+  /** So many places become those of an order: they count as released, and were never free. Returns their units by place. */
+  async give(tx: Tx, hold: Hold, { author, orderId, places }: Given): Promise<{ readonly after: HoldTotals; readonly units: string[][] }> {
+    const { _id: holdId, orgId, eventId } = hold;
+    const after = releasedBy(hold, places);
+    const units = await this.inventory.giveHeld(tx, { holdId, orderId, orgId, sellableId: eventId, quantity: places });
+    await this.book(tx, hold, { act: 'HoldRelease', before: hold, after });
+    await this.deeds.tell(tx, author, holdGiven, { hold, places, orderId });
+    return { after, units };
+  }
+
+  private book(
+    tx: Tx,
+    { _id: holdId, orgId, eventId }: Hold,
+    { act, before, after }: Pick<Move, 'act' | 'before' | 'after'>,
+  ): Promise<void> {
+    const lines = holdLinesBetween(before, after);
+    return this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
   }
 
   private take(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '@marquee/shared/domain-error';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { checkPromised, releasedBy } from '@marquee/shared/holds/hold-totals';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 import { can } from '@marquee/shared/permissions';
 
@@ -28,11 +29,12 @@ export class PreviewReleaseService {
 
   /**
    * How many tickets, for how much at the price of now, and the first ten, as the release picks them. Stores nothing.
-   * @throws NOT_FOUND, HOLD_TOTALS for more than are outstanding
+   * @throws NOT_FOUND, HOLD_TOTALS for more than are outstanding, HOLD_PROMISED
    */
   async preview(actor: Actor, { eventId, holdId, quantity }: HoldReleaseQueryInput): Promise<ActPreview> {
     const hold = await this.holds.get(null, actor, eventId, holdId);
     if (quantity < 0 || quantity > hold.totalOutstanding) throw new DomainError('HOLD_TOTALS', { held: hold.totalHeld });
+    refuseIf(checkPromised(releasedBy(hold, quantity), hold), { promised: hold.promised });
     const places = await this.inventory.toUnhold(holdId, quantity);
     const price = can(actor, 'event.prices.read') ? await this.priceOf(actor, hold) : 0;
     const first = places.slice(0, FIRST).map((place) => ({

@@ -51,7 +51,9 @@ export class ReleaseDueHoldsTask implements ScheduledTask {
     if (!before.releaseAt || before.releaseAt > now) return false;
     const after = releasedTotals(before);
     await this.movePlaces.move(tx, event, before, { author: SYSTEM, deed: holdReleased, act: 'HoldRelease', before, after });
-    await this.holds.save(tx, before, { ...after, releaseAt: null, releasedAt: now });
+    // what guests wait for returns with their list: until then the date stays, for what they do not need after all
+    const isOver = after.totalOutstanding === 0;
+    await this.holds.save(tx, before, { ...after, ...(isOver && { releaseAt: null, releasedAt: now }) });
     return true;
   }
 }

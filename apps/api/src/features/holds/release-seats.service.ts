@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { errorText } from '@marquee/shared/error-texts';
+import { freeOfHold, releasedBy } from '@marquee/shared/holds/hold-totals';
 import { seatUnit, type EventSeat } from '@marquee/shared/seating/event-seating';
 import { seatWords } from '@marquee/shared/seating/plan-layout';
 
@@ -75,15 +76,10 @@ export class ReleaseSeatsService {
         holdId,
         places.flatMap(({ seats }) => seats.map(seatUnit)),
       );
-    // what guests of the block use stays theirs
-    const released = places.slice(0, before.totalOutstanding);
+    // what guests of the block use, or wait for, stays theirs
+    const released = places.slice(0, freeOfHold(before));
     if (released.length === 0) return 0;
-    const after = {
-      totalHeld: before.totalHeld,
-      totalCheckedIn: before.totalCheckedIn,
-      totalReleased: before.totalReleased + released.length,
-      totalOutstanding: before.totalOutstanding - released.length,
-    };
+    const after = releasedBy(before, released.length);
     await this.movePlaces.move(tx, event, before, { author: actor, deed: holdUpdated, act: 'HoldChange', before, after, places: released });
     await this.holds.save(tx, before, after);
     return released.reduce((sum, { seats }) => sum + seats.length, 0);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
-import { checkTotals, newTotals, placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
+import { checkPromised, checkTotals, newTotals, placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
 import { validateHold } from '@marquee/shared/holds/validate-hold';
 import { holdText } from '@marquee/shared/holds/hold-texts';
 
@@ -35,7 +35,7 @@ export class SaveHoldService {
   /**
    * Makes a block, or changes the one that `params._id` names (OPS-249). Repeating the `key` of a creation whose answer was lost makes no
    * second one.
-   * @throws VALIDATION, NOT_FOUND, EVENT_CANCELLED, PLACES_LEFT, HOLD_TOTALS, HOLD_CHANGED, IDEMPOTENCY_MISMATCH for a known key
+   * @throws VALIDATION, NOT_FOUND, EVENT_CANCELLED, PLACES_LEFT, HOLD_TOTALS, HOLD_PROMISED, HOLD_CHANGED, IDEMPOTENCY_MISMATCH for a known key
    * with another block
    */
   async save(actor: Actor, { eventId, params }: UpdateHoldInput, key: string | null): Promise<Hold> {
@@ -95,6 +95,7 @@ export class SaveHoldService {
     ]);
     const after = totalsOf(before, params);
     refuseIf(checkTotals(before.totalHeld, after), { held: before.totalHeld });
+    refuseIf(checkPromised(after, before), { promised: before.promised });
     // which seats would be meant is not known here
     if (before.isSeated && placesOfHold(after) !== placesOfHold(before))
       refuseFields([{ path: 'totalReleased', message: holdText('SEATS_BY_MAP') }]);

@@ -10,8 +10,9 @@ import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { placesLeft } from './allocate-units.service.ts';
 import { highestFree } from './domain/free-numbers.ts';
+import { partsOf } from './domain/held-parts.ts';
 import { sizeOf } from './domain/pool-size.ts';
-import { byPool, numberOf, unitOf } from './domain/unit.ts';
+import { numberOf, unitOf } from './domain/unit.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import type { HoldUnits } from './public/owned-units.ts';
@@ -63,7 +64,7 @@ export class HoldUnitsService {
   }
 
   /** See Inventory.unhold. */
-  async unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {
+  async unhold(tx: ClientSession, holdId: string, quantity: number): Promise<readonly string[]> {
     const parts = partsOf(await this.heldUnits.ofHold(tx, holdId), quantity);
     const places = parts.reduce((sum, part) => sum + part.places, 0);
     for (const { _id, kept } of parts) if (kept.length > 0) await this.heldUnits.setClaims(tx, _id, kept);
@@ -75,7 +76,9 @@ export class HoldUnitsService {
       tx,
       parts.flatMap(({ orgId, sellableId, freed: claims }) => (orgId && sellableId ? [{ orgId, sellableId, claims }] : [])),
     );
-    onCommit(tx, () => void this.giveBack(parts.flatMap((part) => part.freed)));
+    const freed = parts.flatMap((part) => part.freed);
+    onCommit(tx, () => void this.giveBack(freed));
+    return freed;
   }
 
   /** See Inventory.toUnhold. */
@@ -91,24 +94,6 @@ export class HoldUnitsService {
       this.logger.warn(error);
     }
   }
-}
-
-/**
- * Which places of which records are put on sale, and what each of these records keeps. Each place of a record has a unit of the same pools, and those of
- * the places themselves are the first.
- */
-function partsOf(records: readonly Omit<Allocation, 'kind' | 'ownerId' | 'expiresAt'>[], quantity: number) {
-  let more = quantity;
-  return records.flatMap(({ claims, ...record }) => {
-    const pools = Object.values(byPool(claims));
-    const places = Math.min(more, pools[0]?.length ?? 0);
-    more -= places;
-    if (places === 0) return [];
-    // a whole table is one place with several seats
-    if (places === pools[0]!.length) return [{ ...record, places, freed: claims, kept: [] }];
-    const freed = pools.flatMap((units) => units.slice(0, places));
-    return [{ ...record, places, freed, kept: pools.flatMap((units) => units.slice(places)) }];
-  });
 }
 
 /** The lowest first. */

@@ -6,6 +6,7 @@ import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { AllocateUnitsService } from './allocate-units.service.ts';
+import { GiveHeldUnitsService } from './give-held-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { ExchangeUnitsService } from './exchange-units.service.ts';
 import { HoldNamedUnitsService } from './hold-named-units.service.ts';
@@ -39,6 +40,7 @@ import { ClaimedUnits } from './claimed-units.query.ts';
     ReclaimUnitsService,
     PoolQuantitiesService,
     HeldUnitsRepository,
+    GiveHeldUnitsService,
     ExchangeUnitsService,
     HoldNamedUnitsService,
     HoldUnitsService,

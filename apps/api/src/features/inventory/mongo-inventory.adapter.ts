@@ -6,6 +6,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { AddLimitsService } from './add-limits.service.ts';
 import { CartsOfPools } from './carts-of-pools.query.ts';
 import { ExchangeUnitsService } from './exchange-units.service.ts';
+import { GiveHeldUnitsService } from './give-held-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { HoldNamedUnitsService } from './hold-named-units.service.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
@@ -24,7 +25,7 @@ import {
   type TakenUnits,
   type TakeOver,
 } from './public/inventory.port.ts';
-import type { ExchangedUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
+import type { ExchangedUnits, GivenUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './public/owned-units.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { TakeOverService } from './take-over.service.ts';
@@ -46,6 +47,7 @@ export class MongoInventory extends Inventory {
     private readonly claimedUnits: ClaimedUnits,
     private readonly exchangeUnitsService: ExchangeUnitsService,
     private readonly heldUnits: HeldUnitsRepository,
+    private readonly giveHeldUnits: GiveHeldUnitsService,
   ) {
     super();
   }
@@ -170,8 +172,12 @@ export class MongoInventory extends Inventory {
     return this.holdNamedUnits.unhold(tx, holdId, units);
   }
 
-  unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {
+  unhold(tx: ClientSession, holdId: string, quantity: number): Promise<readonly string[]> {
     return this.holdUnits.unhold(tx, holdId, quantity);
+  }
+
+  giveHeld(tx: ClientSession, given: GivenUnits): Promise<string[][]> {
+    return this.giveHeldUnits.give(tx, given);
   }
 
   toUnhold(holdId: string, quantity: number): Promise<readonly string[]> {

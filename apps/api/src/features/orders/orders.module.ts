@@ -15,6 +15,7 @@ import { EndingNights } from './public/ending-nights.facade.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
+import { GivenPlaces } from './public/given-places.facade.ts';
 import { OrderMap } from './public/order-map.facade.ts';
 import { NightOrders } from './public/night-orders.facade.ts';
 import { OrderBooks } from './public/order-books.facade.ts';
@@ -45,6 +46,7 @@ const PUBLIC = [
   EventHolders,
   NightOrders,
   HandedOrders,
+  GivenPlaces,
   SeatParties,
 ];
 

@@ -15,6 +15,7 @@ export function aHold(overrides: Partial<Hold> = {}): Hold {
     totalCheckedIn: 0,
     totalReleased: 0,
     totalOutstanding: 20,
+    promised: 0,
     note: '',
     contact: '',
     releaseAt: null,

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 
 import type { PoolCount, PoolId, PoolSize } from '@marquee/shared/inventory/pool-id';
 
-import type { ExchangedUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './owned-units.ts';
+import type { ExchangedUnits, GivenUnits, HoldPlaces, HoldUnits, PoolOwner, UnitOwner } from './owned-units.ts';
 
 /** Units wanted of one pool. `limit` is the event's quantity K; `line` is its display name. */
 export interface Demand {
@@ -174,10 +174,7 @@ export abstract class Inventory {
    */
   abstract reserve(wanted: ReserveUnits): Promise<TakenUnits>;
 
-  /**
-   * Moves the units of the replaced cart, frees those that are not wanted, and returns all that the new one has. Between the two carts no
-   * unit is ever free. Repeating it changes nothing. @throws CartGone
-   */
+  /** Moves the units of the replaced cart and frees those that are not wanted; returns all of the new one. None is ever free in between. Repeatable. @throws CartGone */
   abstract takeOver(tx: ClientSession, wanted: TakeOver): Promise<ReservedUnits>;
 
   /** The visitor's one cart, or order awaiting its payment, of an event or season. */
@@ -285,8 +282,11 @@ export abstract class Inventory {
   /** Puts the places of a hold block that have these units back on sale. Returns how many. */
   abstract unholdPlaces(tx: ClientSession, holdId: string, units: readonly string[]): Promise<number>;
 
-  /** Puts so many places of a hold block on sale again, with all their units; a block never has fewer. */
-  abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void>;
+  /** Puts so many places of a hold block on sale again, with all their units, and returns these; a block never has fewer. */
+  abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<readonly string[]>;
+
+  /** Moves places of a hold block to a new order, which is final; none is ever free in between. Returns the units by place. */
+  abstract giveHeld(tx: ClientSession, given: GivenUnits): Promise<string[][]>;
 
   /** The places that `unhold` would put on sale now, by their unit of the first pool, the lowest first. Fewer when the block has fewer. */
   abstract toUnhold(holdId: string, quantity: number): Promise<readonly string[]>;

@@ -31,3 +31,8 @@ export interface ExchangedUnits {
   give: readonly string[];
   take: readonly string[];
 }
+
+/** Places of a hold block that an order gets. */
+export interface GivenUnits extends Pick<HoldUnits, 'holdId' | 'orgId' | 'sellableId' | 'quantity'> {
+  orderId: string;
+}

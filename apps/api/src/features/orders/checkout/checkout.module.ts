@@ -64,6 +64,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],
-  exports: [PlaceSaleService, GuestAllowanceService, CheckMembersService, OpenIntentService, ProviderCalls],
+  exports: [MarkSoldService, PlaceSaleService, GuestAllowanceService, CheckMembersService, OpenIntentService, ProviderCalls],
 })
 export class CheckoutModule {}

@@ -81,7 +81,12 @@ export class CompBudgetsService {
    * In the transaction of the sale, whose order is written already and counts. Another sale that gives at the same moment conflicts, and counts
    * this one when it is run again. @throws COMP_BUDGET {left, budget}
    */
-  async enter(tx: Tx, actor: Actor, { _id, orgId, cart, ...ids }: Reservation, { role, approvedBy, reason }: OrderComp): Promise<void> {
+  async enter(
+    tx: Tx,
+    actor: Actor,
+    { _id, orgId, cart, ...ids }: Pick<Reservation, '_id' | 'orgId' | 'cart' | 'eventId' | 'seasonId'>,
+    { role, approvedBy, reason }: OrderComp,
+  ): Promise<void> {
     const sellable = sellableOf(ids);
     const own = compRoleOf((role ?? null) as Parameters<typeof compRoleOf>[0]);
     const budgets = await this.comps.touch(tx, actor, sellable);

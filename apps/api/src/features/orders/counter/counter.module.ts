@@ -25,6 +25,7 @@ import { ExchangeAtCounterService } from './exchange-at-counter.service.ts';
 import { ExchangeResolver } from './exchange.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
+import { GivePlacesService } from './give-places.service.ts';
 import { HandOutService } from './hand-out.service.ts';
 import { ListOpenSalesService } from './list-open-sales.service.ts';
 import { NoteSaleService } from './note-sale.service.ts';
@@ -84,11 +85,12 @@ import { VoidSaleService } from './void-sale.service.ts';
     TakeOverSaleService,
     GiveUpSaleService,
     NoteSaleService,
+    GivePlacesService,
     QuoteAtCounterService,
     ExchangeResolver,
     ExchangeAtCounterService,
     TakeBackTicketsService,
   ],
-  exports: [CounterCartsService, PriceChangesService, CounterGuestsService],
+  exports: [CounterCartsService, PriceChangesService, CounterGuestsService, GivePlacesService],
 })
 export class CounterModule {}

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { validateCompReason, validateCounterParts } from '@marquee/shared/counter/counter-payments';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -11,10 +10,8 @@ import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
 import { digestOf } from '../cart/domain/digest.ts';
-import type { Reservation } from '../cart/reservation.schema.ts';
 import { CheckMembersService } from '../checkout/check-members.service.ts';
 import { PlaceSaleService } from '../checkout/place-sale.service.ts';
-import type { OrderComp, OrderPayment } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
@@ -26,28 +23,9 @@ import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
 import { CounterGuestsService } from './counter-guests.service.ts';
+import { orderSold } from './order-sold.deed.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
-
-interface Sold {
-  readonly reservation: Reservation;
-  readonly payments: readonly OrderPayment[];
-  readonly comp: OrderComp | undefined;
-}
-
-const orderSold = defineDeed({
-  action: 'order.sold',
-  subject: 'order',
-  tells: ({ reservation: { _id: id, orgId, cart }, payments, comp }: Sold) => ({
-    id,
-    orgId,
-    details: {
-      amount: cart.figures.total,
-      way: payments.map(({ way }) => way).join(', ') || 'comp',
-      reference: comp?.reason ?? (payments.flatMap(({ reference }) => reference ?? []).join(', ') || null),
-    },
-  }),
-});
 
 /** Makes the order of a cart that staff hold at the counter: its money is there already, or it is given away (BUY-060, BUY-061). */
 @Injectable()
