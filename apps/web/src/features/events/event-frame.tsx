@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { placesOfHold } from '@marquee/shared/holds/hold-totals';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { useCan } from '#lib/session/session.ts';
+import { useIsTill } from '#lib/session/use-is-till.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import frameStyles from '#ui/side-frame.module.css';
@@ -25,6 +26,7 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
   const withPrices = useCan('event.prices.read');
   const withActs = useCan('event.cancel') || useCan('event.mail');
   const withHouse = useCan('analytics.counts.read');
+  const isTill = useIsTill();
   const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices, withActs, withHouse } });
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
@@ -34,16 +36,20 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
         <ShownContext value={shownOf(event)}>
           <title>{event.name || t('unnamed')}</title>
           <EventActsContext value={data.actsOnMany ?? NO_ACTS}>
-            <div className={frameStyles.frame}>
-              <EventSide event={event} />
-              <div className={frameStyles.page}>
-                <div className={styles.acts}>
-                  {event.cancel && <CancellationOf />}
-                  <HoldersMailProgress />
+            {isTill ? (
+              children
+            ) : (
+              <div className={frameStyles.frame}>
+                <EventSide event={event} />
+                <div className={frameStyles.page}>
+                  <div className={styles.acts}>
+                    {event.cancel && <CancellationOf />}
+                    <HoldersMailProgress />
+                  </div>
+                  {children}
                 </div>
-                {children}
               </div>
-            </div>
+            )}
           </EventActsContext>
         </ShownContext>
       </EventContext>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { ITEM_KEYS } from '#lib/authoring-address.ts';
 import { useCan } from '#lib/session/session.ts';
+import { useIsTill } from '#lib/session/use-is-till.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { useModal } from '#ui/use-modal.ts';
@@ -26,6 +27,7 @@ export function SeasonFrame({ seasonId, UpgradesDialog, children }: SeasonFrameP
   const { t } = useTexts(texts);
   const withPrices = useCan('event.prices.read');
   const mayEdit = useCan('season.write');
+  const isTill = useIsTill();
   const upgrades = useModal('upgrades', ITEM_KEYS.upgrades);
   const { data, error, refetch } = useQuery(SeasonDetailsDocument, { variables: { seasonId, withPrices } });
   const season = data?.season;
@@ -35,10 +37,14 @@ export function SeasonFrame({ seasonId, UpgradesDialog, children }: SeasonFrameP
       <SeasonContext value={season}>
         <ShownContext value={{ ...season, kind: 'season', days: [], editAddOns: upgrades.open }}>
           <title>{season.name || t('seasonUnnamed')}</title>
-          <div className={frameStyles.frame}>
-            <SeasonSide season={season} />
-            <div className={frameStyles.page}>{children}</div>
-          </div>
+          {isTill ? (
+            children
+          ) : (
+            <div className={frameStyles.frame}>
+              <SeasonSide season={season} />
+              <div className={frameStyles.page}>{children}</div>
+            </div>
+          )}
           {mayEdit && !season.cancel && upgrades.isOpen && (
             <UpgradesDialog seasonId={seasonId} itemId={upgrades.itemId} onClose={upgrades.close} />
           )}

@@ -193,7 +193,8 @@ describe('the overview of a season', () => {
     expect(
       within(await sell.screen.findByRole('complementary', { name: 'Cart' })).getByRole('button', { name: /^Cash/ }).className,
     ).toContain('primary');
-    await sell.user.click(sell.screen.getByRole('link', { name: 'Comp' }));
+    await sell.user.click(sell.screen.getByRole('link', { name: 'Leave the till' }));
+    await sell.user.click(await sell.screen.findByRole('link', { name: 'Comp' }));
     await waitFor(() => expect(sell.location()).toBe(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}#comp`));
     expect(await sell.screen.findByRole('heading', { name: 'Comp' })).toBeTruthy();
     const cart = within(sell.screen.getByRole('complementary', { name: 'Cart' }));

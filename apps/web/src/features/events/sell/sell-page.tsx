@@ -1,12 +1,14 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Sellable } from '@marquee/shared/events/sellable';
 import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useShown } from '../shown.ts';
 import { texts } from '../texts.ts';
-import { AfterSale } from './after/after-sale.tsx';
+import { AfterSale, useAfterScreen } from './after/after-sale.tsx';
 import { AtTill } from './at-till/at-till.tsx';
+import { TillHead } from './head/till-head.tsx';
 import { Training } from './training/training.tsx';
 import { TillPage } from './till/till.tsx';
 import { giveLoginTo, portalAddress } from './portal-login.ts';
@@ -18,52 +20,80 @@ const GuestWindow = lazy(() => import('./guest-window/guest-window.tsx').then(({
 /** The first page of our own checkout in a frame. */
 const FRAMED = { event: 'checkout', season: 'season' } as const;
 
-/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till, and for packages of nights our own checkout. */
+/** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one our till. */
 export function SellPage() {
-  const { t } = useTexts(texts);
-  const { kind, _id: id, name, stub, published, schedule, venue } = useShown();
+  const { kind, _id: id } = useShown();
   const { portalUrl } = useRouteContext({ from: '__root__' }).config;
   const guestOf = useLocation({ select: ({ hash }) => /^guest-(\w{8})$/.exec(hash)?.[1] ?? null });
-  const isComp = useLocation({ select: ({ hash }) => hash === 'comp' });
-  const [isFramed, setFramed] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => (frame.current && portalUrl ? giveLoginTo(frame.current, portalUrl) : undefined), [portalUrl]);
   if (guestOf)
     return (
       <Suspense>
         <GuestWindow id={guestOf} />
       </Suspense>
     );
+  return portalUrl ? <Framed src={portalAddress(portalUrl, { kind, id })} loginFor={portalUrl} /> : <TillScreen sold={{ kind, id }} />;
+}
+
+/** The till, on a screen of its own; for packages of nights our own checkout stands in its place. */
+function TillScreen({ sold }: { sold: Sellable }) {
+  const { t } = useTexts(texts);
+  const { stub, published, schedule, venue } = useShown();
+  const isComp = useLocation({ select: ({ hash }) => hash === 'comp' });
+  const [isFramed, setFramed] = useState(false);
+  const [screen, setScreen] = useAfterScreen();
+  const { kind, id } = sold;
+  const zone = venue?.timezone ?? null;
   // our own checkout is the public one: it does not know the event before
   const isKnown = published && !(schedule.announceAt && Date.parse(schedule.announceAt) > now().getTime());
-  if (!portalUrl && !isKnown)
+  if (!isKnown || isFramed)
     return (
-      <>
-        <h1 className="unseen">{t('sell')}</h1>
-        <Empty level={2} title={t('notSoldYet')} hint={t('sellLater', { kind })} />
-      </>
+      <div className={styles.screen}>
+        <TillHead zone={zone} />
+        <div className={styles.page}>
+          {isKnown ? (
+            <Framed src={`/embed/${FRAMED[kind]}/${encodeURIComponent(stub || id)}`} />
+          ) : (
+            <>
+              <h1 className="unseen">{t('sell')}</h1>
+              <Empty level={2} title={t('notSoldYet')} hint={t('sellLater', { kind })} />
+            </>
+          )}
+        </div>
+      </div>
     );
-  if (!portalUrl && !isFramed)
-    return (
-      <>
-        <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
-        <AtTill event={{ kind, id }} venueId={venue?._id ?? null} zone={venue?.timezone ?? null}>
-          <AfterSale eventId={kind === 'event' ? id : null}>
-            <Training>
-              {(isTraining, onTrain) => (
-                <TillPage
-                  key={`${id} ${isComp} ${isTraining}`}
-                  event={{ kind, id }}
-                  stub={stub || id}
-                  {...{ isComp, onTrain }}
-                  onPackages={() => setFramed(true)}
-                />
-              )}
-            </Training>
-          </AfterSale>
-        </AtTill>
-      </>
-    );
+  return (
+    <div className={styles.screen}>
+      <h1 className="unseen">{t(isComp ? 'comp' : 'sell')}</h1>
+      <Training>
+        {(isTraining, onTrain) => (
+          <AtTill
+            event={sold}
+            venueId={venue?._id ?? null}
+            zone={zone}
+            onFind={screen || isTraining ? null : () => setScreen({ find: true })}
+          >
+            <AfterSale screen={isTraining ? null : screen} onScreen={setScreen} eventId={kind === 'event' ? id : null}>
+              <TillPage
+                key={`${id} ${isComp} ${isTraining}`}
+                event={sold}
+                stub={stub || id}
+                {...{ isComp, onTrain }}
+                onPackages={() => setFramed(true)}
+              />
+            </AfterSale>
+          </AtTill>
+        )}
+      </Training>
+    </div>
+  );
+}
+
+/** A checkout in a frame; the portal of `loginFor` is given the user's login. */
+function Framed({ src, loginFor = null }: { src: string; loginFor?: string | null }) {
+  const { t } = useTexts(texts);
+  const { kind, name } = useShown();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => (frame.current && loginFor ? giveLoginTo(frame.current, loginFor) : undefined), [loginFor]);
   return (
     <>
       <h1 className="unseen">{t('sell')}</h1>
@@ -72,7 +102,7 @@ export function SellPage() {
         data-purchase-portal
         className={styles.portal}
         title={t('sellFrame', { name: name || t(kind === 'season' ? 'seasonUnnamed' : 'unnamed') })}
-        src={portalUrl ? portalAddress(portalUrl, { kind, id }) : `/embed/${FRAMED[kind]}/${encodeURIComponent(stub || id)}`}
+        src={src}
         allow="payment"
       />
     </>

@@ -1,7 +1,6 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('afterSale', {
-  find: 'Find an order or person',
   findTitle: 'Find an order',
   findHint: 'Name, order number, email, phone, or scan a ticket',
   back: 'Back to the sale',

@@ -7,8 +7,10 @@ import { keepTillHere, readTillHere } from '#lib/storage/till-here.ts';
 import { TillsDocument } from '#parts/shifts/shifts.graphql.ts';
 import { late } from '#ui/late.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import pageStyles from '../sell.module.css';
+import { useTraining } from '../training/training.ts';
 import { StandingContext, type TillHere } from './standing.ts';
-import { TillBar } from './till-bar.tsx';
+import { TillHead } from '../head/till-head.tsx';
 import { TillChoice } from './till-choice.tsx';
 
 /** What stands in the place of the sale. */
@@ -20,17 +22,26 @@ interface AtTillProps {
   event: Sellable;
   venueId: string | null;
   zone: string | null;
+  /** Opens the search for an order; null while it is open, and in training. */
+  onFind: (() => void) | null;
   children: ReactNode;
 }
 
 /** The sale at the till of this device, with its drawer. An organization that has made no till sees the sale alone (BYD-115, BYD-119). */
-export function AtTill({ event, venueId, zone, children }: AtTillProps) {
+export function AtTill({ event, venueId, zone, onFind, children }: AtTillProps) {
+  const isTraining = useTraining();
   const { data, refetch } = useQuery(TillsDocument, { fetchPolicy: 'cache-and-network' });
   const orgId = useSession().organization?._id ?? '';
   const [chosen, setChosen] = useState(() => readTillHere(orgId)?.id ?? null);
   const [screen, setScreen] = useState<DrawerScreen>(null);
   const tills = data?.tills ?? [];
-  if (tills.length === 0) return children;
+  if (tills.length === 0)
+    return (
+      <>
+        <TillHead {...{ zone, onFind }} />
+        {children}
+      </>
+    );
   const till = tills.find(({ _id }) => _id === chosen) ?? null;
   const isSoldHere = (at: TillHere) => sellsAt(at, { sellableId: event.id, venueId });
   const choose = ({ _id, name }: TillHere) => {
@@ -39,19 +50,29 @@ export function AtTill({ event, venueId, zone, children }: AtTillProps) {
     setScreen(null);
   };
   if (!till || screen === 'choose' || !isSoldHere(till))
-    return <TillChoice {...{ tills, till, isSoldHere }} onChoose={choose} onBack={() => setScreen(null)} />;
+    return (
+      <>
+        <TillHead zone={zone} />
+        <div className={pageStyles.page}>
+          <TillChoice {...{ tills, till, isSoldHere }} onChoose={choose} onBack={() => setScreen(null)} />
+        </div>
+      </>
+    );
   const leave = (next: DrawerScreen) => {
     void refetch();
     setScreen(next);
   };
-  const isDrawerClosed = till.hasDrawer && till.shift?.state !== 'Open';
+  // cash is trained with a closed drawer too: no shift is touched
+  const isDrawerClosed = !isTraining && till.hasDrawer && till.shift?.state !== 'Open';
   return (
     <StandingContext value={{ till, isDrawerClosed, onDrawer: () => setScreen('drawer') }}>
-      <TillBar {...{ till, zone, screen }} onScreen={setScreen} />
+      <TillHead {...{ till, zone, screen }} onFind={screen ? null : onFind} onScreen={isTraining ? null : setScreen} />
       {screen ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <DrawerScreens key={screen} {...{ till, zone, screen }} onScreen={leave} />
-        </Suspense>
+        <div className={pageStyles.page}>
+          <Suspense fallback={<PageSkeleton />}>
+            <DrawerScreens key={screen} {...{ till, zone, screen }} onScreen={leave} />
+          </Suspense>
+        </div>
       ) : (
         children
       )}

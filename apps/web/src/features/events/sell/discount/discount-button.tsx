@@ -1,8 +1,6 @@
-import { Button } from 'antd';
 import { Percent } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
-import { usePlainKey } from '#ui/use-plain-key.ts';
-import styles from './discount.module.css';
+import { ActButton } from '../act-button.tsx';
 import { texts } from './texts.ts';
 
 interface DiscountButtonProps {
@@ -13,13 +11,9 @@ interface DiscountButtonProps {
 
 export function DiscountButton({ isOpen, onPane }: DiscountButtonProps) {
   const { t } = useTexts(texts);
-  usePlainKey('d', () => isOpen && onPane('discount'));
   return (
-    <Button className={styles.act!} disabled={!isOpen} onClick={() => onPane('discount')} icon={<Percent size={20} aria-hidden="true" />}>
-      <span>{t('title')}</span>
-      <kbd className={styles.key} aria-hidden="true">
-        D
-      </kbd>
-    </Button>
+    <ActButton letter="d" isDisabled={!isOpen} icon={<Percent size={20} aria-hidden="true" />} onPress={() => onPane('discount')}>
+      {t('title')}
+    </ActButton>
   );
 }

@@ -24,7 +24,13 @@ export function GuestHead({ guest, isFixed, note }: GuestHeadProps) {
   const { buyer, contactId } = guest;
   const known = [buyer.email, buyer.phoneNumber].filter(Boolean).join(', ');
   return (
-    <div className={styles.guest}>
+    <div
+      className={styles.guest}
+      onKeyDown={({ key, target }) => {
+        // Escape empties a search first
+        if (key === 'Escape' && !(target instanceof HTMLInputElement && target.type === 'search' && target.value)) setOpen(false);
+      }}
+    >
       <button
         type="button"
         className={styles.guestHead}

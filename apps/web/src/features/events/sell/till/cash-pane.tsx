@@ -35,7 +35,7 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
       return;
     if (/^\d$/.test(event.key)) press(event.key);
     else if (event.key === 'Backspace') erase();
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) finish();
+    else if (event.key === 'Enter' && !isOtherButton(event.target)) finish();
     else return;
     event.preventDefault();
   });
@@ -52,7 +52,7 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
   return (
     <PaneFrame title={t('cash')} {...{ refusal, onBack }}>
       <ChangeBoard label={t('change')} change={change} />
-      <div className={styles.cash}>
+      <div className={styles.cash} data-amounts>
         <div className={styles.givens}>
           <p className={styles.given}>
             {t('given')}
@@ -93,6 +93,11 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
       </Button>
     </PaneFrame>
   );
+}
+
+/** An amount or a digit that was touched keeps the focus: Enter finishes there too, and presses any other button. */
+function isOtherButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && !target.closest('[data-amounts]');
 }
 
 /** The change, large, with the notes and coins that make it; what a card paid is none. */

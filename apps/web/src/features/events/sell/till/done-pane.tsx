@@ -64,9 +64,12 @@ export function DonePane({
         </kbd>
       </Button>
       {isFailed && <Alert type="error" showIcon title={reason ?? t('printFailed')} role="alert" />}
-      <Suspense>
-        <ReceiptActs key={order._id} orderId={order._id} email={email.trim()} />
-      </Suspense>
+      {/* an order of training has no receipt that could be asked for */}
+      {!isTraining && (
+        <Suspense>
+          <ReceiptActs key={order._id} orderId={order._id} email={email.trim()} />
+        </Suspense>
+      )}
       {email.trim() && (
         <p className={styles.mailed}>
           <Mail size={20} aria-hidden="true" /> {t('mailed', { email: email.trim() })}

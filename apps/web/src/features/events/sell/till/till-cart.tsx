@@ -1,7 +1,7 @@
 import { wayText } from '@marquee/shared/orders/payments';
 import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-payments';
-import { Clock, Minus, Plus, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { ChevronDown, ChevronUp, Clock, Minus, Plus, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
@@ -56,8 +56,15 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
   const sold = sale.sold?.order ?? null;
   const total = sold ? sold.total : (held?.totals.total ?? 0);
   const isOpen = count > 0 && !sold;
+  // a phone has a bar with the total, and the rest as a sheet; a pane of paying is worked beside the bar
+  const [isSheet, setSheet] = useState(false);
+  const isShown = isSheet && pane === 'tickets' && !sold && !asked;
+  const toPane = (next: Pane) => {
+    setSheet(false);
+    onPane(next);
+  };
   return (
-    <aside className={styles.cart} aria-label={t('cart')}>
+    <aside className={styles.cart} aria-label={t('cart')} data-open={isShown || undefined}>
       <GuestHead {...{ guest }} isFixed={sold !== null || asked !== null} note={sold ? t('order', { number: sold.number }) : null} />
       <div className={styles.lines}>
         {!held &&
@@ -115,6 +122,20 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
         <output className={styles.sum} aria-live="polite">
           {formatMoney(asked ? asked.amount : sold ? total : left)}
         </output>
+        {pane === 'tickets' && !sold && !asked && (
+          <span className={styles.forPhone}>
+            <Button
+              className={styles.turn!}
+              aria-expanded={isShown}
+              aria-label={t(isShown ? 'closeCart' : 'openCart')}
+              icon={isShown ? <ChevronDown size={22} aria-hidden="true" /> : <ChevronUp size={22} aria-hidden="true" />}
+              onClick={() => setSheet(!isShown)}
+            />
+            <Button type="primary" className={styles.pay!} disabled={!isOpen} onClick={() => setSheet(true)}>
+              {t('payNow')}
+            </Button>
+          </span>
+        )}
       </div>
       {sold ? (
         <NextButton onNext={onNext} />
@@ -126,7 +147,7 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
           </kbd>
         </Button>
       ) : (
-        pane === 'tickets' && <Ways {...{ isComp, hasReader, isOpen, onPane }} hasParts={parts.length > 0} />
+        pane === 'tickets' && <Ways {...{ isComp, hasReader, isOpen }} onPane={toPane} hasParts={parts.length > 0} />
       )}
     </aside>
   );

@@ -1,14 +1,12 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
-import { Button } from 'antd';
 import { Armchair, ListChecks, TicketPercent } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageSkeleton } from '#ui/skeletons.tsx';
-import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { CodePane, type TillCode } from '../code/code-pane.tsx';
 import { texts as codeTexts } from '../code/texts.ts';
-import acts from '../open-sales/open-sales.module.css';
+import { ActButton } from '../act-button.tsx';
 import type { Answers } from '../questions/answers.ts';
 import { QuestionsPane } from '../questions/questions-pane.tsx';
 import { texts as questionTexts } from '../questions/texts.ts';
@@ -65,33 +63,21 @@ export function SideActs({ more, till, onSide }: { more: TillMore; till: Till; o
   return (
     <>
       {more.seatingId && (
-        <Act letter="s" icon={<Armchair size={20} aria-hidden="true" />} onOpen={() => onSide('seats')}>
+        <ActButton letter="s" icon={<Armchair size={20} aria-hidden="true" />} onPress={() => onSide('seats')}>
           {tSeats('seats')}
-        </Act>
+        </ActButton>
       )}
       {(here?.allowsCodes ?? true) && (
-        <Act letter="u" icon={<TicketPercent size={20} aria-hidden="true" />} onOpen={() => onSide('code')}>
+        <ActButton letter="u" icon={<TicketPercent size={20} aria-hidden="true" />} onPress={() => onSide('code')}>
           {code ? tCode('codeIs', { code }) : tCode('code')}
-        </Act>
+        </ActButton>
       )}
       {more.questions.length > 0 && (
-        <Act letter="q" icon={<ListChecks size={20} aria-hidden="true" />} onOpen={() => onSide('questions')}>
+        <ActButton letter="q" icon={<ListChecks size={20} aria-hidden="true" />} onPress={() => onSide('questions')}>
           {tQuestions('questions')}
-        </Act>
+        </ActButton>
       )}
     </>
-  );
-}
-
-function Act({ letter, icon, onOpen, children }: { letter: string; icon: ReactNode; onOpen: () => void; children: ReactNode }) {
-  usePlainKey(letter, onOpen);
-  return (
-    <Button className={acts.act!} onClick={onOpen} icon={icon}>
-      <span>{children}</span>
-      <kbd className={acts.key} aria-hidden="true">
-        {letter.toUpperCase()}
-      </kbd>
-    </Button>
   );
 }
 

@@ -34,6 +34,8 @@ import { TicketTiles } from './ticket-tiles.tsx';
 import { isPaying, TillCart, type Pane } from './till-cart.tsx';
 import { CallerButton } from './caller-button.tsx';
 import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
+import actStyles from '../act-button.module.css';
+import pageStyles from '../sell.module.css';
 import styles from './till.module.css';
 import { useSale } from './use-sale.ts';
 import { useCardSale } from './use-card-sale.ts';
@@ -63,12 +65,19 @@ interface TillPageProps {
 export function TillPage({ event, stub, isComp, onPackages, onTrain }: TillPageProps) {
   const { data, error, refetch } = useQuery(OFFERS[event.kind], { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const offer = data?.offer;
-  if (!offer && error) return <ListFailed onRetry={() => void refetch()} />;
+  if (!offer && error)
+    return (
+      <div className={pageStyles.page}>
+        <ListFailed onRetry={() => void refetch()} />
+      </div>
+    );
   if (!offer)
     return (
-      <Loading>
-        <PageSkeleton />
-      </Loading>
+      <div className={pageStyles.page}>
+        <Loading>
+          <PageSkeleton />
+        </Loading>
+      </div>
     );
   return <OpenTill {...{ event, stub, isComp, onPackages, onTrain }} offer={offer} onSold={() => void refetch()} />;
 }
@@ -217,8 +226,10 @@ function OpenTill({
             />
           ) : (
             <>
-              <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
-              <div className={styles.acts}>
+              <div className={styles.offered}>
+                <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+              </div>
+              <div className={actStyles.acts}>
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
                 <SideActs {...{ more, till }} onSide={setSide} />
                 {!isTraining && <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />}

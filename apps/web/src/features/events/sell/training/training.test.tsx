@@ -66,6 +66,10 @@ describe('a till that trains', () => {
     await user.click(screen.getByRole('button', { name: 'Train' }));
     expect(await screen.findByText('Nothing is sold, held, charged or written. Do not take money.')).toBeTruthy();
     await screen.findByRole('button', { name: /^General admission/ });
+    // found orders are real, and so are the drawer and the operators
+    for (const name of [/^Find an order/, 'More of this till', 'Hand over']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.keyboard('f');
+    expect(screen.queryByRole('searchbox')).toBeNull();
     await user.keyboard('11');
     expect(await screen.findByText('$75.00', { selector: 'aside output' })).toBeTruthy();
     // the drawer of this till is closed: cash is trained all the same
@@ -76,6 +80,7 @@ describe('a till that trains', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Give change')).toBeTruthy();
     expect(screen.getByText('Order TRAINING')).toBeTruthy();
+    expect(page.askedFor('Receipt')).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: /^General admission/ });
     await user.keyboard('1');

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { GraduationCap } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
-import { StandingContext, useStanding } from '../at-till/standing.ts';
 import { trainingClient } from './training-link.ts';
 import { keepTraining, readTraining, TrainingContext } from './training.ts';
 import styles from './training.module.css';
@@ -13,7 +12,6 @@ import { texts } from './texts.ts';
 export function Training({ children }: { children: (isTraining: boolean, onTraining: () => void) => ReactNode }) {
   const { t } = useTexts(texts);
   const client = useApolloClient();
-  const standing = useStanding();
   const [isTraining, setTraining] = useState(readTraining);
   const trained = useMemo(() => (isTraining ? trainingClient(client) : client), [isTraining, client]);
   const turn = (to: boolean) => {
@@ -31,10 +29,7 @@ export function Training({ children }: { children: (isTraining: boolean, onTrain
         </span>
         <Button onClick={() => turn(false)}>{t('end')}</Button>
       </p>
-      <ApolloProvider client={trained}>
-        {/* cash is trained with a closed drawer too: no shift is touched */}
-        <StandingContext value={{ ...standing, isDrawerClosed: false }}>{children(true, () => turn(false))}</StandingContext>
-      </ApolloProvider>
+      <ApolloProvider client={trained}>{children(true, () => turn(false))}</ApolloProvider>
     </TrainingContext>
   );
 }
