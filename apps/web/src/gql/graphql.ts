@@ -296,6 +296,7 @@ export type ChangeSeatChannelInput = {
 export type ChargeAtCounterInput = {
   answers?: Array<AnswerInput> | null | undefined;
   buyer?: CounterBuyerInput | null | undefined;
+  exchange?: ChargedExchangeInput | null | undefined;
   expectedTotal: number;
   /** What staff took before; theirs when the card was charged. */
   payments: Array<CounterPaymentInput>;
@@ -305,6 +306,14 @@ export type ChargeAtCounterInput = {
   tillId?: string | null | undefined;
   token: string;
   way: ChargedWay;
+};
+
+/** The tickets that go back for the cart: what they count for pays first, and they go back when the card was charged. */
+export type ChargedExchangeInput = {
+  /** What staff told the guest. */
+  expectedDifference: number;
+  orderId: string;
+  ticketIds: Array<string>;
 };
 
 export type ChargedWay =

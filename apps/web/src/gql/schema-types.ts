@@ -725,6 +725,7 @@ export type ChangeSeatChannelInput = {
 export type ChargeAtCounterInput = {
   answers?: InputMaybe<Array<AnswerInput>>;
   buyer?: InputMaybe<CounterBuyerInput>;
+  exchange?: InputMaybe<ChargedExchangeInput>;
   expectedTotal: Scalars['Cents']['input'];
   /** What staff took before; theirs when the card was charged. */
   payments: Array<CounterPaymentInput>;
@@ -734,6 +735,14 @@ export type ChargeAtCounterInput = {
   tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   token: Scalars['String']['input'];
   way: ChargedWay;
+};
+
+/** The tickets that go back for the cart: what they count for pays first, and they go back when the card was charged. */
+export type ChargedExchangeInput = {
+  /** What staff told the guest. */
+  expectedDifference: Scalars['Cents']['input'];
+  orderId: Scalars['ObjectId']['input'];
+  ticketIds: Array<Scalars['ObjectId']['input']>;
 };
 
 export type ChargedWay =

@@ -8,11 +8,11 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { blankOrder, giveNumber } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { OrderExchange } from '../record/order-exchange.schema.ts';
 import type {
   OrderAccessNeeds,
   OrderAnswer,
   OrderComp,
-  OrderExchange,
   OrderPayment,
   OrderPriceChange,
   OrderTill,

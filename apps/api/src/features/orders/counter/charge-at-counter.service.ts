@@ -9,6 +9,7 @@ import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { digestOf } from '../cart/domain/digest.ts';
@@ -23,6 +24,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
 import { AskedReadersRepository } from './asked-readers.repository.ts';
+import { ChargeExchangeService } from './charge-exchange.service.ts';
 import { chargedError } from './charged-error.ts';
 import { checkCounterSale } from './check-counter-sale.ts';
 import type { CounterCharge } from './counter-charge.types.ts';
@@ -30,6 +32,7 @@ import { CounterCartsService, type CounterSale } from './counter-carts.service.t
 import { counterPartsOf } from './counter-parts.ts';
 import type { ChargeAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
+import { placedInstead } from './exchange-buyer.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { CounterGuestsService } from './counter-guests.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
@@ -76,6 +79,7 @@ export class ChargeAtCounterService {
     private readonly providerCalls: ProviderCalls,
     private readonly priceChanges: PriceChangesService,
     private readonly counterGuests: CounterGuestsService,
+    private readonly chargeExchange: ChargeExchangeService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -83,7 +87,7 @@ export class ChargeAtCounterService {
   /**
    * Again for the same cart it is the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
    * the charge of a cart that a card paid, RESERVATION_LOCKED for one that was sold, or is to be paid, otherwise, PAYMENT_AMOUNT_CHANGED {total},
-   * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` throws
+   * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` and `ChargeExchangeService` throw
    */
   async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo): Promise<CounterCharge> {
     const sale = await this.counterCarts.get(actor, input.token);
@@ -109,25 +113,30 @@ export class ChargeAtCounterService {
     refuseEnded(reservation);
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const { total } = reservation.cart.figures;
-    const checked = checkCounterSale(input, sale, validatePartsBefore(input.payments, total));
+    const exchanged = await this.chargeExchange.prepare(actor, input, sale);
+    const checked = exchanged?.checked ?? checkCounterSale(input, sale, validatePartsBefore(input.payments, total));
     // its fees are those of the way that it was priced for
     const ways = [...input.payments.map(({ way }) => way), input.way];
     if (!ways.some((way) => way === reservation.counter)) throw new DomainError('BAD_USER_INPUT');
-    await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
+    if (!exchanged) await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
     if (reservation.releasedAt || reservation.expiresAt <= at) throw new DomainError('RESERVATION_EXPIRED');
     const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, ways));
-    const { taken, rest: amount, taxOfRest } = counterPartsOf(input.payments, reservation);
+    const { taken, rest: amount, taxOfRest } = counterPartsOf(input.payments, reservation, exchanged?.credit);
     const card = await this.openIntent.open(reservation, event.org, { amount, tax: taxOfRest, way: input.way });
     const payments = [...taken.map((payment) => ({ ...payment, state: 'Awaiting' as const })), card];
     const attempt = { key: `charge-${reservation._id}`, digest, at };
-    const placing = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, till };
+    const of = { userId: exchanged?.userId ?? null, exchange: exchanged?.exchange };
+    const placing = { ...sale, checked, payments, attempt, ...of, ip: visitor.ip, channel: 'boxOffice' as const, till };
     const asked = { sale, amount, way: input.way, readerId: input.readerId ?? null };
-    const placed = await this.placeSale.place(placing, async (tx) => {
+    const also = async (tx: Tx) => {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, chargeStarted, asked);
       await this.priceChanges.tell(tx, actor, reservation);
       await this.counterGuests.tell(tx, actor, reservation);
-    });
+    };
+    const placed = await placedInstead(sale, input.exchange?.ticketIds.length ?? 0, (countsNoLimit) =>
+      this.placeSale.place({ ...placing, countsNoLimit }, also),
+    );
     const order = placed ?? (await this.orders.find(actor, reservation._id));
     if (!order) throw await this.counterCarts.over(reservation._id);
     return order;

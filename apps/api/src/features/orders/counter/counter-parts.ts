@@ -13,13 +13,26 @@ interface CounterParts {
   readonly taxOfRest: number;
 }
 
-/** The payments that staff took of a cart; its tax is in all payments in proportion to their amounts. */
-export function counterPartsOf(parts: readonly CounterPaymentInput[], { cart }: Pick<Reservation, 'cart'>): CounterParts {
-  const rest = cart.figures.total - sumOf(parts, ({ amount }) => amount);
-  const taxes = splitByLargestRemainder(cart.figures.tax, [...parts.map(({ amount }) => amount), rest]);
+/** What tickets that go back pay of a cart. */
+interface Credit {
+  readonly amount: number;
+  /** The number of their order. */
+  readonly reference: string;
+}
+
+/** The payments that staff took of a cart, after what goes back for it; its tax is in all payments in proportion to their amounts. */
+export function counterPartsOf(
+  parts: readonly CounterPaymentInput[],
+  { cart }: Pick<Reservation, 'cart'>,
+  credit: Credit | null = null,
+): CounterParts {
+  const back = credit?.amount ?? 0;
+  const rest = cart.figures.total - back - sumOf(parts, ({ amount }) => amount);
+  const [ofBack, ...taxes] = splitByLargestRemainder(cart.figures.tax, [back, ...parts.map(({ amount }) => amount), rest]);
   const taken = parts.map(({ way, amount, reference, given }, at) => ({
     ...receivedPayment(way, { amount, tax: taxes[at]! }, reference?.trim() || null),
     ...(way === 'cash' && typeof given === 'number' && { given }),
   }));
-  return { taken, rest, taxOfRest: taxes.at(-1)! };
+  const first = credit && back > 0 ? [receivedPayment('credit', { amount: back, tax: ofBack! }, credit.reference)] : [];
+  return { taken: [...first, ...taken], rest, taxOfRest: taxes.at(-1)! };
 }

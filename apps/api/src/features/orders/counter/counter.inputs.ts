@@ -99,6 +99,15 @@ export class SellAtCounterInput implements CounterSaleInput {
 }
 
 @InputType({
+  description: 'The tickets that go back for the cart: what they count for pays first, and they go back when the card was charged.',
+})
+export class ChargedExchangeInput {
+  @Field(() => Id) orderId!: string;
+  @Field(() => [Id]) ticketIds!: string[];
+  @Field(() => CentsScalar, { description: 'What staff told the guest.' }) expectedDifference!: number;
+}
+
+@InputType({
   description:
     'A card pays what `payments` leave of the cart: at the reader, which asks for it, or typed by staff in the form of the page. Again with another reader, or after a refusal, it is the same order and is charged once.',
 })
@@ -112,6 +121,7 @@ export class ChargeAtCounterInput implements CounterSaleInput {
   @Field(() => CounterBuyerInput, { nullable: true }) buyer?: CounterBuyerInput | null;
   @Field(() => [AnswerInput], { nullable: true }) answers?: AnswerInput[] | null;
   @Field(() => CentsScalar) expectedTotal!: number;
+  @Field(() => ChargedExchangeInput, { nullable: true }) exchange?: ChargedExchangeInput | null;
 }
 
 @InputType()

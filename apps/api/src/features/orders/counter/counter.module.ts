@@ -13,6 +13,7 @@ import { RefundsModule } from '../refunds/refunds.module.ts';
 import { TillsModule } from '../tills/tills.module.ts';
 import { AskedReadersRepository } from './asked-readers.repository.ts';
 import { CancelChargeService } from './cancel-charge.service.ts';
+import { ChargeExchangeService } from './charge-exchange.service.ts';
 import { ChargeAtCounterService } from './charge-at-counter.service.ts';
 import { CompBudgetsService } from './comp-budgets.service.ts';
 import { CompBudget, CompBudgetSchema } from './comp-budget.schema.ts';
@@ -90,6 +91,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     ExchangeResolver,
     ExchangeAtCounterService,
     TakeBackTicketsService,
+    ChargeExchangeService,
   ],
   exports: [CounterCartsService, PriceChangesService, CounterGuestsService, GivePlacesService],
 })

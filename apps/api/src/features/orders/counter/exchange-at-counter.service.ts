@@ -2,21 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { validateCounterParts } from '@marquee/shared/counter/counter-payments';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
-import { splitByLargestRemainder } from '@marquee/shared/money';
-import { sellableOf } from '@marquee/shared/events/sellable';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
-import { isRefusal } from '#platform/mongo/retried';
-import { newId } from '#platform/mongo/string-ids';
 import { GatewayError } from '#platform/payments/payment-gateway.port';
 
 import { digestOf } from '../cart/domain/digest.ts';
 import { PlaceSaleService, type Sale } from '../checkout/place-sale.service.ts';
-import { receivedPayment } from '../record/new-payment.ts';
-import type { OrderPayment, OrderTill } from '../record/order-parts.schema.ts';
+import type { OrderTill } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
@@ -24,6 +19,8 @@ import { CarryOutRefundService } from '../refunds/carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
+import { counterPartsOf } from './counter-parts.ts';
+import { exchangeBuyerOf, placedInstead } from './exchange-buyer.ts';
 import type { ExchangeAtCounterInput } from './exchange.inputs.ts';
 import { newExchangeIds, TakeBackTicketsService, type ExchangeTerms, type TakenBack } from './take-back-tickets.service.ts';
 import { tillSaleOf } from './till-sale.ts';
@@ -66,8 +63,8 @@ export class ExchangeAtCounterService {
     const { order } = terms;
     const wish: Sale = {
       ...sale,
-      checked: checkedOf(order, sale),
-      payments: paymentsOf(input, sale, terms),
+      checked: exchangeBuyerOf(order, sale),
+      payments: counterPartsOf(input.payments, reservation, { amount: terms.quote.byCredit, reference: order.number }).taken,
       attempt,
       userId: order.userId,
       ip: visitor.ip,
@@ -118,21 +115,14 @@ export class ExchangeAtCounterService {
     sale: Sale,
     taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2],
   ): Promise<Order | null> {
-    const placed = (countsNoLimit: boolean) =>
+    return placedInstead(sale, taking.ticketIds.length, (countsNoLimit) =>
       untilUnchanged(() =>
         this.placeSale.place({ ...sale, countsNoLimit }, async (tx) => {
           await this.atTill.enter(tx, actor, sale.till);
           await this.takeBackTickets.takeBack(tx, actor, taking);
         }),
-      );
-    try {
-      return await placed(false);
-    } catch (error) {
-      const taken = sale.reservation.cart.items.filter(({ kind }) => kind === 'Ticket').length;
-      // the buyer's limit still counts what goes back
-      if (!isRefusal(error, 'PURCHASE_LIMIT') || taken > taking.ticketIds.length) throw error;
-      return placed(true);
-    }
+      ),
+    );
   }
 
   /** Without an answer of the provider the job goes on. */
@@ -143,26 +133,4 @@ export class ExchangeAtCounterService {
       if (!(error instanceof GatewayError)) throw error;
     });
   }
-}
-
-/** Who held the tickets, with the answers to the questions of the same event. */
-function checkedOf(order: Order, { event }: CounterSale): Sale['checked'] {
-  const isSame = sellableOf(order).id === event.sellable.id;
-  return {
-    buyer: order.user && { ...order.user, email: order.email },
-    accessNeeds: null,
-    answers: isSame ? order.customFields.map((answer) => ({ ...answer, _id: newId() })) : [],
-  };
-}
-
-/** What goes back pays first, then what the guest adds; tax is in all of them in proportion. */
-function paymentsOf({ payments }: ExchangeAtCounterInput, { reservation }: CounterSale, { quote, order }: ExchangeTerms): OrderPayment[] {
-  const { tax } = reservation.cart.figures;
-  const [ofCredit = 0, ...taxes] = splitByLargestRemainder(tax, [quote.byCredit, ...payments.map(({ amount }) => amount)]);
-  const credit = quote.byCredit > 0 ? [receivedPayment('credit', { amount: quote.byCredit, tax: ofCredit }, order.number)] : [];
-  const taken = payments.map(({ way, amount, reference, given }, at) => ({
-    ...receivedPayment(way, { amount, tax: taxes[at]! }, reference?.trim() || null),
-    ...(way === 'cash' && typeof given === 'number' && { given }),
-  }));
-  return [...credit, ...taken];
 }

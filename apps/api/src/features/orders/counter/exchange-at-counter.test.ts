@@ -14,7 +14,7 @@ describe('the exchange of tickets at the counter', () => {
   afterEach(() => world.clock.release());
   afterAll(() => world?.stop());
 
-  it('takes a dearer ticket for the difference, and refuses the old code from then on', async () => {
+  it('BYD-138 takes a dearer ticket for the difference, and refuses the old code from then on', async () => {
     const house = await anExchangeHouse(world, { sale: EMAIL });
     const { orderId, exchange, order, scan, codeOfTicket } = house;
     const [old, kept] = [await codeOfTicket(orderId, 0), await codeOfTicket(orderId, 1)];
@@ -50,7 +50,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(await scan(await codeOfTicket(newId))).toBe('LetIn');
   });
 
-  it('gives back what a cheaper one leaves, in cash out of the open shift, and the report equals the ledger', async () => {
+  it('BYD-138 gives back what a cheaper one leaves, in cash out of the open shift, and the report equals the ledger', async () => {
     const { orderId, exchange, order, ask, shift, booksDiffer } = await anExchangeHouse(world, { balcony: 1000 });
     expect((await exchange(orderId)).data.exchangeAtCounter.payments).toEqual([{ way: 'credit', amount: 1000 }]);
     expect(paid(await order(orderId))).toEqual([
@@ -100,7 +100,7 @@ describe('the exchange of tickets at the counter', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
-  it('takes one of the same price for nothing, with its fees, also for another night and a buyer at the limit', async () => {
+  it('BYD-138 takes one of the same price for nothing, with its fees, also for another night and a buyer at the limit', async () => {
     const house = await anExchangeHouse(world, { sale: EMAIL });
     const night = await world.given.event(house.org, { name: 'Second night' });
     const held = await house.hold(night.ticketTypes[0]!._id, { eventId: night._id });

@@ -1,15 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
+import { DomainError } from '@marquee/shared/domain-error';
 import type { OrderState } from '@marquee/shared/orders/order-states';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
+import { exchangeCharged } from '../record/exchange-charged.hook.ts';
 import { FinishedSalesService } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type PaymentFields } from './payment-fields.ts';
 
@@ -31,6 +35,7 @@ class NotAllAwaiting extends Error {}
  */
 @Injectable()
 export class SettleOrderService {
+  private readonly logger = new Logger('Payments');
   private readonly commits = new GroupCommit<Paid, Settled>({
     commit: (batch, patienceMs) => this.commit(batch, patienceMs),
     oneByOne: () => true,
@@ -41,11 +46,31 @@ export class SettleOrderService {
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly finishedSales: FinishedSalesService,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
 
   settle(order: Order, intent: IntentView): Promise<Settled> {
-    return this.commits.run({ order, fields: paymentFields(order, intent, this.clock.now()) });
+    const paid = { order, fields: paymentFields(order, intent, this.clock.now()) };
+    return order.exchange ? this.settleExchange(paid) : this.commits.run(paid);
+  }
+
+  /** Alone: the tickets that it is taken instead of go back with it, or are gone, and then it comes too late. */
+  private async settleExchange(paid: Paid): Promise<Settled> {
+    try {
+      return await untilUnchanged(() =>
+        this.transactions.run(async (tx) => {
+          const others = await this.settleSome(tx, [paid]);
+          const settled = others.get(idOf(paid)) ?? { as: 'settled' as const, fields: paid.fields };
+          if (settled.as === 'settled') await this.hooks.tell(exchangeCharged, tx, { ...paid.order, ...paid.fields });
+          return settled;
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.logger.warn(`The tickets that the order ${idOf(paid)} was to be exchanged for are gone: ${error.message}`);
+      return { as: 'late' };
+    }
   }
 
   /** Nearly always all of them await their payment, and nothing has to be asked; else it is asked who does. */

@@ -137,8 +137,8 @@ export class SyncPaymentService {
   private async cameLate({ _id }: Order, intent: IntentView): Promise<void> {
     const now = await this.orders.findAny(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
-    // what staff took beside it went back from their hands when the order ended: the charge alone pays for nothing
-    if (hasOthers(now) || !(await this.latePayment.fulfil(now, intent))) await this.returnPayment.giveBack(now, intent);
+    // what staff took beside it went back from their hands when the order ended, and what it was to be exchanged for is the guest's: the charge alone pays for nothing
+    if (now.exchange || hasOthers(now) || !(await this.latePayment.fulfil(now, intent))) await this.returnPayment.giveBack(now, intent);
   }
 }
 

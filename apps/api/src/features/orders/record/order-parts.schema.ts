@@ -221,14 +221,6 @@ export class OrderHandOut {
 }
 export const OrderHandOutSchema = SchemaFactory.createForClass(OrderHandOut);
 
-/** Which tickets it was exchanged for (BYD-138): their order, and the refund that gave them back for it. */
-@Schema({ _id: false })
-export class OrderExchange {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: string;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) refundId!: string;
-}
-export const OrderExchangeSchema = SchemaFactory.createForClass(OrderExchange);
-
 /** At which till it was sold or paid back, in which shift of its drawer, and by whom. */
 @Schema({ _id: false })
 export class OrderTill {

@@ -10,6 +10,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { EndedNightSchema, type EndedNight } from './ended-night.schema.ts';
 import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
+import { OrderExchangeSchema, type OrderExchange } from './order-exchange.schema.ts';
 import {
   AcceptedWaiverSchema,
   Delivery,
@@ -25,7 +26,6 @@ import {
   OrderCallerSchema,
   OrderCompSchema,
   OrderDisputeSchema,
-  OrderExchangeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
   OrderGuestOverrideSchema,
@@ -46,7 +46,6 @@ import {
   type OrderCaller,
   type OrderComp,
   type OrderDispute,
-  type OrderExchange,
   type OrderFee,
   type OrderFigures,
   type OrderGuestOverride,

@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { checkExchange } from '@marquee/shared/counter/exchange';
 import { addCents, formatMoney, sumOf } from '@marquee/shared/money';
 import { discountedPriceOf } from '@marquee/shared/orders/order-record';
-import { Alert, Select } from 'antd';
-import { ArrowLeft, Check } from 'lucide-react';
-import { useState } from 'react';
+import { Alert, Button, Select } from 'antd';
+import { Armchair, ArrowLeft, Check } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import { useShown } from '../../shown.ts';
 import { TillEventDocument } from '../till/till.graphql.ts';
 import { OtherEventsDocument } from './after.graphql.ts';
@@ -14,6 +15,8 @@ import styles from './exchange.module.css';
 import { placeOf, type CounterOrder } from './order-words.ts';
 import { texts } from './texts.ts';
 import type { Exchange } from './use-exchange.ts';
+
+const ExchangeSeats = lazy(() => import('./exchange-seats.tsx').then(({ ExchangeSeats: pane }) => ({ default: pane })));
 
 interface ExchangeChoiceProps {
   order: CounterOrder;
@@ -80,6 +83,7 @@ function Offers({ order, exchange }: Omit<ExchangeChoiceProps, 'onBack'>) {
   const events = [...here, ...(others?.events ?? []).filter(({ _id }) => _id !== shownId)];
   const own = events.find(({ _id }) => _id === order.eventId) ?? events[0];
   const [picked, setPicked] = useState<string | null>(null);
+  const [isSeating, setSeating] = useState(false);
   const event = events.find(({ _id }) => _id === picked) ?? own;
   const { data } = useQuery(TillEventDocument, {
     variables: { stub: event?.stub || event?._id || '' },
@@ -91,6 +95,13 @@ function Offers({ order, exchange }: Omit<ExchangeChoiceProps, 'onBack'>) {
   // prices on offer have their fees
   const paid = addCents(sumOf(going, discountedPriceOf), processingFee, promoterFee);
   const count = Math.max(1, going.length);
+  const types = (data?.offer?.ticketTypes ?? []).filter(({ leastNights }) => !leastNights);
+  if (isSeating && event)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ExchangeSeats {...{ event, types, exchange }} onBack={() => setSeating(false)} />
+      </Suspense>
+    );
   const labelOf = ({ name: of, schedule, venue }: (typeof events)[number]) =>
     schedule?.startsAt ? `${of}, ${formatInstant(schedule.startsAt, 'day', venue?.timezone ?? null)}` : of;
   return (
@@ -110,30 +121,35 @@ function Offers({ order, exchange }: Omit<ExchangeChoiceProps, 'onBack'>) {
         }}
       />
       <div className={styles.offers} role="group" aria-label={t('takeInstead')}>
-        {(data?.offer?.ticketTypes ?? [])
-          .filter(({ leastNights }) => !leastNights)
-          .map(({ _id, name: type, price, left, soldOut, ended, categoryId }) => {
-            const reason = soldOut ? t('soldOut') : ended ? t('ended') : typeof left === 'number' ? t('left', { count: left }) : '';
-            const isChosen = exchange.wish.target?.ticketTypeId === _id;
-            return (
-              <button
-                key={_id}
-                type="button"
-                className={styles.offer}
-                aria-pressed={isChosen}
-                disabled={soldOut || ended || !event}
-                onClick={() => void exchange.change({ target: { eventId: event!._id, ticketTypeId: _id, categoryId: categoryId ?? null } })}
-              >
-                <span>
-                  <b>{type}</b>
-                  {[event && labelOf(event), reason].filter(Boolean).join(', ')}
-                </span>
-                <span>{formatMoney(price)}</span>
-                <b>{going.length > 0 ? signed(price * count - paid, t('samePrice')) : ''}</b>
-              </button>
-            );
-          })}
+        {types.map(({ _id, name: type, price, left, soldOut, ended, categoryId }) => {
+          const reason = soldOut ? t('soldOut') : ended ? t('ended') : typeof left === 'number' ? t('left', { count: left }) : '';
+          const isChosen = exchange.wish.target?.ticketTypeId === _id;
+          return (
+            <button
+              key={_id}
+              type="button"
+              className={styles.offer}
+              aria-pressed={isChosen}
+              disabled={soldOut || ended || !event}
+              onClick={() => void exchange.change({ target: { eventId: event!._id, ticketTypeId: _id, categoryId: categoryId ?? null } })}
+            >
+              <span>
+                <b>{type}</b>
+                {[event && labelOf(event), reason].filter(Boolean).join(', ')}
+              </span>
+              <span>{formatMoney(price)}</span>
+              <b>{going.length > 0 ? signed(price * count - paid, t('samePrice')) : ''}</b>
+            </button>
+          );
+        })}
       </div>
+      {exchange.wish.target?.categoryId && (
+        <div>
+          <Button size="large" icon={<Armchair size={20} aria-hidden="true" />} onClick={() => setSeating(true)}>
+            {t('chooseSeat')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

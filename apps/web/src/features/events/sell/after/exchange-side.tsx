@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
-import { COUNTER_WAYS, type CounterWay } from '@marquee/shared/counter/counter-payments';
+import { COUNTER_WAYS, type ChargedWay, type CounterWay } from '@marquee/shared/counter/counter-payments';
 import { Alert, Button, Select } from 'antd';
-import { ArrowLeftRight, Banknote, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { ArrowLeftRight, Banknote, CreditCard, Keyboard, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -19,14 +19,17 @@ interface ExchangeSideProps {
   order: CounterOrder;
   exchange: Exchange;
   pane: ExchangePane;
+  /** A card is asked for: its places are kept until that has its end. */
+  isCharging: boolean;
   onPane: (pane: ExchangePane) => void;
   onDone: () => void;
 }
 
-const ICONS = { cash: Banknote, check: ScrollText, elsewhere: Wallet } as const;
+const ICONS = { cash: Banknote, reader: CreditCard, check: ScrollText, card: Keyboard, elsewhere: Wallet } as const;
+const PAYING: readonly (ChargedWay | CounterWay)[] = ['cash', 'reader', 'check', 'card', 'elsewhere'];
 
 /** Both sides of the exchange, the difference, and how it is settled. */
-export function ExchangeSide({ order, exchange, pane, onPane, onDone }: ExchangeSideProps) {
+export function ExchangeSide({ order, exchange, pane, isCharging, onPane, onDone }: ExchangeSideProps) {
   const { t } = useTexts(texts);
   const { value, quote, held, isHolding, done } = exchange;
   const going = order.tickets.filter(({ _id }) => value.ticketIds.includes(_id));
@@ -66,7 +69,7 @@ export function ExchangeSide({ order, exchange, pane, onPane, onDone }: Exchange
             <span>
               <b>{name}</b>
               {seats.map(({ words }) => words).join('; ')}
-              {!done && <HeldFor expiresAt={held.expiresAt} onOver={() => void exchange.change({})} />}
+              {!done && !isCharging && <HeldFor expiresAt={held.expiresAt} onOver={() => void exchange.change({})} />}
             </span>
             <MoneyText cents={allInTotal} />
           </p>
@@ -105,12 +108,13 @@ function Settle({ exchange, onPane }: { exchange: Exchange; onPane: (pane: Excha
   const ways = COUNTER_WAYS.filter((way) => takes(till, way));
   const { difference = 0, toReturn = 0 } = quote ?? {};
   usePlainKey('c', () => difference > 0 && onPane('cash'));
+  usePlainKey('r', () => difference > 0 && takes(till, 'reader') && onPane('reader'));
   const finish = () => exchange.finish([], toReturn > 0 ? backWay : null);
   usePlainKey('Enter', () => difference <= 0 && finish());
   if (difference > 0)
     return (
       <div className={styles.ways} role="group" aria-label={t('toPay')}>
-        {ways.map((way, at) => {
+        {PAYING.filter((way) => takes(till, way)).map((way, at) => {
           const Icon = ICONS[way];
           return (
             <Button

@@ -70,7 +70,7 @@ describe('the exchange of tickets at the till', () => {
     followServerTime('2026-11-21T18:00:00.000Z');
   });
 
-  it('shows the difference to the cent, takes it in cash with change, and says that the old code opens no door', async () => {
+  it('BYD-138 shows the difference to the cent, takes it in cash with change, and says that the old code opens no door', async () => {
     const { screen, user, side, back, instead, tick, take, sent } = await open();
     expect(back.getByRole('button', { name: /GA-119, With a friend/ })).toHaveProperty('disabled', true);
     await tick(/GA-118/);
@@ -101,7 +101,7 @@ describe('the exchange of tickets at the till', () => {
     expect(await screen.findByRole('complementary', { name: 'Cart' })).toBeTruthy();
   });
 
-  it('gives back what is left, the way it was paid or as staff choose', async () => {
+  it('BYD-138 gives back what is left, the way it was paid or as staff choose', async () => {
     const { screen, user, side, tick, take, sent } = await open();
     await tick(/GA-117/);
     await tick(/GA-118/);

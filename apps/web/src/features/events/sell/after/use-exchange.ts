@@ -21,7 +21,7 @@ type HeldCart = ReserveAtCounterMutation['reserveAtCounter'];
 
 /** An exchange that was made: what goes back of the cash that was given, and what goes back to the card. */
 export interface Done {
-  readonly made: Exchanged;
+  readonly made: Pick<Exchanged, '_id' | 'number'> & { readonly tickets: readonly object[] };
   readonly change: number;
   readonly toCard: number;
 }
@@ -30,8 +30,11 @@ export interface Done {
 export interface Target {
   readonly eventId: string;
   readonly ticketTypeId: string;
-  /** Of a seating plan: the best free seats are taken. */
+  /** Of a seating plan: the best free seats are taken for those that were not chosen. */
   readonly categoryId: string | null;
+  readonly seats?: readonly string[];
+  /** The guest said that a wheelchair space is needed. */
+  readonly isAccessNeeded?: boolean;
 }
 
 interface Wish {
@@ -56,7 +59,7 @@ export function useExchange(order: CounterOrder) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const newest = useRef(wish);
   const token = useRef<string | null>(null);
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const value = exchangeValueOf(order, wish.ids);
@@ -72,13 +75,24 @@ export function useExchange(order: CounterOrder) {
   const hold = async ({ ids, target, terms }: Wish): Promise<void> => {
     const quantity = exchangeValueOf(order, ids).ticketIds.length;
     if (!target || quantity === 0) return giveUp();
-    const { eventId, ticketTypeId, categoryId } = target;
-    const best = { eventId, count: quantity, categoryIds: [categoryId ?? ''] };
-    const found = categoryId && (await client.query({ query: TillSeatsDocument, variables: { input: best }, fetchPolicy: 'no-cache' }));
-    const seats = found ? (found.data?.bestSeats?.seats ?? []).map(({ id }) => id) : null;
+    const { eventId, ticketTypeId, categoryId, isAccessNeeded = false } = target;
+    const own = (target.seats ?? []).slice(-quantity);
+    const best = { eventId, count: quantity - own.length, categoryIds: [categoryId ?? ''] };
+    const isChosen = own.length === quantity;
+    const found =
+      categoryId && !isChosen && (await client.query({ query: TillSeatsDocument, variables: { input: best }, fetchPolicy: 'no-cache' }));
+    const seats = categoryId ? [...own, ...(found ? (found.data?.bestSeats?.seats ?? []).map(({ id }) => id) : [])] : null;
     const ask = async (earlier: string | null) => {
       const tickets = [{ ticketTypeId, quantity, ...(seats && { seats }) }];
-      const input = { eventId, tickets, terms, token: earlier, allowsSingles: true, idempotencyKey: freshKey() };
+      const input = {
+        eventId,
+        tickets,
+        terms,
+        token: earlier,
+        allowsSingles: true,
+        ...(isAccessNeeded && { isAccessNeeded }),
+        idempotencyKey: freshKey(),
+      };
       return (await reserve({ variables: { input } })).data?.reserveAtCounter ?? null;
     };
     const now = await ask(token.current).catch((error: unknown) => {
@@ -89,16 +103,20 @@ export function useExchange(order: CounterOrder) {
     setHeld(now);
   };
 
-  const afterIt = async (earlier: Promise<void>, next: Wish): Promise<void> => {
+  /** False where nothing is held now. */
+  const afterIt = async (earlier: Promise<boolean>, next: Wish): Promise<boolean> => {
     await earlier;
-    if (newest.current !== next) return;
+    if (newest.current !== next) return false;
+    let isHeld = true;
     try {
       await hold(next);
     } catch (error) {
+      isHeld = false;
       await giveUp();
       setRefusal(errorText(error));
     }
     if (newest.current === next) setHolding(false);
+    return isHeld;
   };
 
   /** One request after the other; what was chosen meanwhile is held last. */
@@ -137,7 +155,22 @@ export function useExchange(order: CounterOrder) {
     }
   }, wordsOf);
 
-  return { wish, value, quote, held, isHolding, refusal, change, giveUp, finish: act.run, isBusy: act.isBusy, failure: act.refusal, done };
+  return {
+    wish,
+    value,
+    quote,
+    held,
+    isHolding,
+    refusal,
+    change,
+    giveUp,
+    finish: act.run,
+    isBusy: act.isBusy,
+    failure: act.refusal,
+    done,
+    /** A card paid the difference. */
+    wasPaid: (made: Done['made']) => setDone({ made, change: 0, toCard: 0 }),
+  };
 }
 
 export type Exchange = ReturnType<typeof useExchange>;

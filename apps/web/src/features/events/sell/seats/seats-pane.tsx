@@ -29,11 +29,17 @@ export interface SeatedType {
   readonly ended: boolean;
 }
 
+/** The cart whose seats are chosen. */
+export interface SeatsCart extends Pick<Till, 'refusal'> {
+  readonly setSeats: (line: string, ids: readonly string[], isNeeded?: boolean) => void;
+  readonly chosen: Pick<Till['chosen'], 'seats' | 'isAccessNeeded'>;
+}
+
 interface SeatsPaneProps {
   seatingId: string;
   seatsKey: string | null;
   types: readonly SeatedType[];
-  till: Till;
+  till: SeatsCart;
   onBack: () => void;
 }
 

@@ -21,12 +21,14 @@ const EVERY_MS = 2000;
 const MAY_BE_CHARGED: readonly (string | null)[] = ['ORDER_CHARGED', 'PAYMENT_IN_PROGRESS', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'];
 
 interface Wish {
-  readonly cart: HeldCart;
+  readonly cart: Pick<HeldCart, 'token' | 'totals'>;
   readonly way: ChargedWay;
   readonly readerId: string | null;
   readonly payments: readonly CounterPart[];
   readonly buyer: TillBuyer;
   readonly answers: Answers;
+  /** The tickets that go back for the cart. */
+  readonly exchange?: { readonly orderId: string; readonly ticketIds: string[]; readonly expectedDifference: number };
 }
 
 /** How a charge was found to be paid: at once, by a tap that was faster than its cancel, or while this till was away. */
@@ -70,7 +72,7 @@ export function useCharge(storageKey: string, onPaid: (charge: Charge, how: Paid
     keepToken(null);
     return null;
   };
-  const starting = useAct(async ({ cart, way, readerId, payments, buyer, answers }: Wish) => {
+  const starting = useAct(async ({ cart, way, readerId, payments, buyer, answers, exchange }: Wish) => {
     const { token, totals } = cart;
     setCalledBack(false);
     keepToken(token);
@@ -84,6 +86,7 @@ export function useCharge(storageKey: string, onPaid: (charge: Charge, how: Paid
         buyer,
         answers: answersOf(answers),
         expectedTotal: totals.total,
+        ...(exchange && { exchange }),
       };
       const { data } = await send({ variables: { input } });
       if (data) note(data.chargeAtCounter, 'waited');

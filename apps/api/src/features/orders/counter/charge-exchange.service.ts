@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+
+import { validatePartsBefore } from '@marquee/shared/counter/counter-payments';
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+
+import { isOperatorIn, type Actor, type Author } from '#platform/auth/actor';
+import { Follows } from '#platform/hooks/hook';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { Sale } from '../checkout/place-sale.service.ts';
+import { exchangeCharged } from '../record/exchange-charged.hook.ts';
+import type { OrderExchange, OrderExchangeBy } from '../record/order-exchange.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import type { CounterSale } from './counter-carts.service.ts';
+import type { ChargeAtCounterInput } from './counter.inputs.ts';
+import { exchangeBuyerOf } from './exchange-buyer.ts';
+import { newExchangeIds, TakeBackTicketsService } from './take-back-tickets.service.ts';
+
+/** An exchange whose difference a card pays: what goes back pays first, and goes back when the card was charged. */
+export interface ExchangeToCharge {
+  readonly checked: Sale['checked'];
+  readonly userId: string | null;
+  readonly credit: { readonly amount: number; readonly reference: string };
+  readonly exchange: OrderExchange;
+}
+
+/** The difference of an exchange by card (BYD-138): its order awaits the charge, and the tickets go back in the transaction that finishes it (docs/decisions/0114). */
+@Injectable()
+export class ChargeExchangeService {
+  constructor(private readonly takeBackTickets: TakeBackTicketsService) {}
+
+  /** @throws PAYMENT_AMOUNT_CHANGED {total}, EXCHANGE_DIFFERENCE_CHANGED {difference}, VALIDATION, BAD_USER_INPUT for what was given away, what `TakeBackTicketsService` throws */
+  async prepare(
+    actor: Actor,
+    { exchange, ...input }: ChargeAtCounterInput,
+    { reservation, event }: CounterSale,
+  ): Promise<ExchangeToCharge | null> {
+    if (!exchange) return null;
+    const { total } = reservation.cart.figures;
+    if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
+    const { orderId, ticketIds, expectedDifference } = exchange;
+    const terms = await this.takeBackTickets.termsOf(actor, { orderId, ticketIds, total, eventName: event.name, backWay: null });
+    const { order, quote } = terms;
+    if (quote.difference !== expectedDifference) throw new DomainError('EXCHANGE_DIFFERENCE_CHANGED', { difference: quote.difference });
+    if (order.comp) throw new DomainError('BAD_USER_INPUT');
+    refuseFields(validatePartsBefore(input.payments, quote.toPay));
+    const { refundId } = newExchangeIds();
+    const taking = { ticketIds: [...ticketIds], difference: expectedDifference, by: byOf(order.orgId, actor) };
+    return {
+      checked: exchangeBuyerOf(order, { event }),
+      userId: order.userId,
+      credit: { amount: quote.byCredit, reference: order.number },
+      exchange: { orderId, refundId, taking },
+    };
+  }
+
+  /** Tickets that were used, refunded, shared or exchanged meanwhile refuse it: nothing of this order remains then but its charge, which is given back. */
+  @Follows(exchangeCharged)
+  async finish(tx: Tx, order: Order): Promise<void> {
+    const { exchange, eventName, figures, till, orgId } = order;
+    if (!exchange?.taking) return;
+    const { orderId, refundId, taking } = exchange;
+    const { ticketIds, difference: expectedDifference, by } = taking;
+    const wish = {
+      orderId,
+      ticketIds,
+      total: figures.total,
+      eventName,
+      backWay: null,
+      expectedDifference,
+      till,
+      refundId,
+      cardRefundId: refundId,
+    };
+    await this.takeBackTickets.takeBack(tx, authorOf(orgId, by), wish);
+  }
+}
+
+function byOf(orgId: string, actor: Actor): OrderExchangeBy {
+  return { id: actor.id, name: actor.name, email: actor.email, ...(isOperatorIn(orgId, actor) && { isOperator: true }) };
+}
+
+/** Who took the tickets back, long after they pressed. */
+function authorOf(orgId: string, { id, name, email, isOperator }: OrderExchangeBy): Author {
+  return { kind: 'Person', id, orgId, name, email, ...(isOperator && { home: '' }) };
+}
