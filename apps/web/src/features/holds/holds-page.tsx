@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Toolbar } from '#ui/page.tsx';
@@ -11,6 +12,9 @@ import { OpenedHold, NEW_HOLD } from './opened-hold.tsx';
 import { useHolds } from './use-holds.ts';
 import styles from './holds.module.css';
 import { texts } from './texts.ts';
+
+/** Loaded when the blocks are there: their places are promised. */
+const GuestLists = lazy(() => import('./guests/guest-lists.tsx').then(({ GuestLists: part }) => ({ default: part })));
 
 interface HoldsPageProps {
   eventId: string;
@@ -39,6 +43,11 @@ export function HoldsPage({ eventId, zone, isCanceled }: HoldsPageProps) {
         <p className={`muted ${styles.line}`}>{t('line')}</p>
       </Toolbar>
       <Blocks list={list} zone={zone} onOpen={open} />
+      {list.holds && list.holds.length > 0 && (
+        <Suspense>
+          <GuestLists {...{ eventId, zone, isCanceled }} holds={list.holds} lists={list.guestLists} />
+        </Suspense>
+      )}
       {openedId && <OpenedHold key={openedId} id={openedId} list={list} zone={zone} onClose={() => open(null)} />}
     </>
   );

@@ -9,6 +9,9 @@ export const HoldsDocument = graphql(`
         ...HoldParts
       }
     }
+    guestLists(eventId: $eventId) {
+      ...GuestListParts
+    }
   }
 
   fragment HoldParts on Hold {
@@ -22,6 +25,7 @@ export const HoldsDocument = graphql(`
     totalCheckedIn
     totalReleased
     totalOutstanding
+    promised
     note
     contact
     releaseAt

@@ -13,7 +13,7 @@ const EVENT = anEvent();
 const FLOOR = EVENT.ticketTypes[0]!;
 const PATH = `/admin/dashboard/events/details/holds?eventId=${EVENT._id}`;
 const open = (holds: Hold[], answers: Answers = {}, { path = PATH, role = 'BOX_OFFICE' as Role, event = EVENT } = {}) =>
-  renderRoute(path, { as: { role }, answers: { event: () => ({ ...event, holds }), ...answers } });
+  renderRoute(path, { as: { role }, answers: { event: () => ({ ...event, holds }), guestLists: [], ...answers } });
 const NOTHING = { people: 0, orders: 0, tickets: 0, addOns: 0, amount: 0, fees: 0, leftOut: 0, first: [] };
 type Opened = Awaited<ReturnType<typeof open>>;
 

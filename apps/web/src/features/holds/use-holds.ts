@@ -23,6 +23,7 @@ export function useHolds(eventId: string) {
   return {
     eventId,
     holds: data?.event.holds,
+    guestLists: data?.guestLists ?? [],
     ticketTypes: data?.event.ticketTypes ?? [],
     hasFailed: error !== undefined && !data,
     retry: () => void refresh(),

@@ -12,7 +12,7 @@ interface DoorPanelProps {
   panel: Panel;
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
-  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'admitOrder' | 'tell'>;
+  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'admitOrder' | 'admitGuest' | 'tell'>;
   onCode: (code: string) => void;
 }
 
@@ -43,6 +43,7 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
           onRefused={(verdict) => void scans.tell(verdict)}
           onAdmit={admit}
           onAdmitOrder={(orderId) => void scans.admitOrder(orderId)}
+          onAdmitGuest={(guestId, places) => void scans.admitGuest(guestId, places)}
           onBack={close}
         />
       );

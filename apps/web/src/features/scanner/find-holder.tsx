@@ -6,6 +6,7 @@ import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { choiceOf, verdictOfFound, type Choice, type HeldItem, type Holder } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { focusOnce } from './focus-once.ts';
+import { FoundGuests, useFoundGuests } from './found-guests.tsx';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
@@ -29,6 +30,8 @@ interface FindHolderProps {
   onRefused: (verdict: Verdict) => void;
   onAdmit: (choice: Choice) => void;
   onAdmitOrder: (orderId: string) => void;
+  /** So many of the places of somebody on a guest list. */
+  onAdmitGuest: (guestId: string, places: number) => void;
   onBack: () => void;
 }
 
@@ -44,12 +47,14 @@ export function FindHolder({
   onRefused,
   onAdmit,
   onAdmitOrder,
+  onAdmitGuest,
   onBack,
 }: FindHolderProps) {
   const { t } = useTexts(texts);
   const [choice, setChoice] = useState<Choice | null>(null);
   const options = { variables: { eventId, text }, skip: text === '' } as const;
   const { data, error, loading } = useQuery(DoorHoldersDocument, options);
+  const guests = useFoundGuests(eventId, text);
   if (choice) return <ConfirmItem {...{ choice, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
   const found = data?.doorHolders;
   return (
@@ -85,8 +90,9 @@ export function FindHolder({
           ? errorText(error, t('noAnswer'))
           : loading
             ? t('looking')
-            : (found && foundText(found.orders.length, found.hasMore, t)) || ''}
+            : (found && (found.orders.length > 0 || guests.length === 0) && foundText(found.orders.length, found.hasMore, t)) || ''}
       </p>
+      <FoundGuests {...{ guests, timezone, isBusy }} onAdmit={onAdmitGuest} />
       {found?.orders.map((holder) => (
         <HolderItems
           key={holder.orderId}

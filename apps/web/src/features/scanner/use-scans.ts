@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { choiceOf, verdictOfFound, verdictOfOrder, type Choice } from './choice.ts';
+import { AdmitGuestDocument } from './guests.graphql.ts';
 import { AdmitItemDocument, CheckInOrderDocument, DoorCodeDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
 import { useVerdicts, type Verdict } from './use-verdicts.ts';
 
@@ -19,6 +20,7 @@ export function useScans(eventId: string) {
   const [scanCode] = useMutation(ScanCodeDocument);
   const [admitItem] = useMutation(AdmitItemDocument);
   const [checkInOrder] = useMutation(CheckInOrderDocument);
+  const [admitGuestOf] = useMutation(AdmitGuestDocument);
   /** Codes whose response was lost, with the id of their showing: a retry is accepted if the first request was. */
   const unanswered = useRef(new Map<string, string>());
   /** The same code waits for the response to its earlier reading, which decides whether it is a retry of it. */
@@ -88,6 +90,17 @@ export function useScans(eventId: string) {
     [eventId, read, checkInOrder],
   );
 
+  /** So many of a guest list's places: they become an order, and are let in. */
+  const admitGuest = useCallback(
+    (guestId: string, places: number) =>
+      read(`guest ${guestId} ${places}`, async (idempotencyKey) => {
+        const { data } = await admitGuestOf({ variables: { input: { eventId, guestId, places, idempotencyKey } } });
+        const checkIn = data?.admitGuest.checkIn;
+        return checkIn && { ...verdictOfOrder(checkIn), scanned: checkIn.scanned, sold: checkIn.sold };
+      }),
+    [eventId, read, admitGuestOf],
+  );
+
   /** A short code: its holder is asked for first, and a refusal is shown as the verdict of a scan. */
   const lookUp = useCallback(
     (code: string, onHolder: (choice: Choice) => void) =>
@@ -104,7 +117,7 @@ export function useScans(eventId: string) {
   );
 
   const tell = useCallback((verdict: Verdict) => show(Promise.resolve(verdict)), [show]);
-  return { ...screen, scan, admit, admitOrder, lookUp, tell };
+  return { ...screen, scan, admit, admitOrder, admitGuest, lookUp, tell };
 }
 
 /** The response, unless it takes too long. @throws the reason of the signal */

@@ -11,6 +11,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { CounterOrderDocument, FindOrdersDocument } from './after.graphql.ts';
 import styles from './after.module.css';
+import { FoundGuests } from './found-guests.tsx';
 import { FoundOrder } from './found-order.tsx';
 import { heldOf, nameOf } from './order-words.ts';
 import { texts } from './texts.ts';
@@ -34,6 +35,8 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
   const [text, setText] = useState('');
   const [isHere, setHere] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** The order of a guest of a list, which the search may not find yet. */
+  const [ofGuest, setOfGuest] = useState<string | null>(null);
   const query = { any: text, ...(isHere && eventId && { eventIds: [eventId] }) };
   const { data, previousData, error, refetch } = useQuery(FindOrdersDocument, {
     variables: { query },
@@ -42,12 +45,19 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
   });
   const scanned = orderIdOfCode(typed);
   useEffect(() => {
-    const pause = setTimeout(() => setText(scanned ? '' : typed.trim()), PAUSE_MS);
+    const pause = setTimeout(() => {
+      setText(scanned ? '' : typed.trim());
+      setOfGuest(null);
+    }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, scanned]);
   usePlainKey('Escape', onBack);
   const rows = text === '' ? [] : ((data ?? previousData)?.orders.orders ?? []);
-  const shown = scanned ?? (rows.some(({ _id }) => _id === chosen) ? chosen : (rows[0]?._id ?? null));
+  const shown = scanned ?? ofGuest ?? (rows.some(({ _id }) => _id === chosen) ? chosen : (rows[0]?._id ?? null));
+  const choose = (orderId: string) => {
+    setOfGuest(null);
+    setChosen(orderId);
+  };
   const search = () => {
     if (scanned) void client.refetchQueries({ include: [CounterOrderDocument] });
     else setText(typed.trim());
@@ -92,6 +102,7 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
       ) : (
         <div className={styles.findBody}>
           <div>
+            {eventId && text !== '' && <FoundGuests {...{ eventId, text }} onOrder={setOfGuest} />}
             {text !== '' && data && (
               <p className={styles.count} role="status">
                 {t('found', { count: rows.length })}
@@ -99,7 +110,7 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
             )}
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <FoundRow key={row._id} {...{ row }} isChosen={row._id === shown} onChoose={() => setChosen(row._id)} />
+                <FoundRow key={row._id} {...{ row }} isChosen={row._id === shown} onChoose={() => choose(row._id)} />
               ))}
             </ul>
             {text !== '' && data && rows.length === 0 && <Empty title={t('nothing', { text })} />}

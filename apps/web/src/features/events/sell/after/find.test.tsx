@@ -16,6 +16,7 @@ const open = async (answers: Answers = {}) => {
       event,
       tills: [],
       publicEvent: { _id: event._id, ticketTypes: [], upgrades: [] },
+      findGuests: { hasMore: false, guests: [] },
       orders: {
         orders: [order, { ...order, _id: 'c'.repeat(24), number: 'MQ-2', user: { firstName: 'Tess', lastName: 'Lindgren' } }],
         after: null,

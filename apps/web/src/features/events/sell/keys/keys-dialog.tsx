@@ -47,6 +47,7 @@ const GROUPS: readonly { readonly title: Word; readonly keys: readonly (readonly
       ['L', 'caller'],
       ['O', 'openSales'],
       ['W', 'window'],
+      ['H', 'fromHold'],
       ['?', 'list'],
     ],
   },

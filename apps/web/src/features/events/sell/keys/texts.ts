@@ -31,6 +31,7 @@ export const texts = defineTexts('tillKeys', {
   receipt: 'Receipt',
   void: 'Void this sale',
   window: 'Guest’s window',
+  fromHold: 'Comp out of a hold',
   list: 'This list',
 });
 

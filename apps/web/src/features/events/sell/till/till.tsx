@@ -12,6 +12,7 @@ import { useStanding } from '../at-till/standing.ts';
 import { DiscountButton } from '../discount/discount-button.tsx';
 import { DiscountPane } from '../discount/discount-pane.tsx';
 import { useGuest } from '../guest/use-guest.ts';
+import { FromHoldButton } from '../comps/from-hold-button.tsx';
 import { CashPane } from './cash-pane.tsx';
 import { CompPane } from './comp-pane.tsx';
 import { DonePane } from './done-pane.tsx';
@@ -235,6 +236,7 @@ function OpenTill({
                 {!isTraining && <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />}
                 <GuestWindowButton guestWindow={guestWindow} />
                 <CallerButton onCaller={() => open('link')} />
+                {event.kind === 'event' && !isTraining && <FromHoldButton eventId={event.id} />}
               </div>
             </>
           )
