@@ -17,6 +17,7 @@ const HOLD = {
   totalCheckedIn: 24,
   totalReleased: 16,
   totalOutstanding: 80,
+  promised: 12,
   note: 'Left of the stage, with lanyards.',
   contact: 'Amara Okafor, ext. 42',
   releaseAt: '2026-12-11T01:00:00Z',
@@ -28,7 +29,7 @@ const NUMBERS = { qty: 12_480, totalHeld: 12_480, totalCheckedIn: 0, totalReleas
 /** The list of the event itself; the frame of the page asks for its holds too. */
 const listed = (eventId: string) =>
   inTurn(
-    withAnswers({ Holds: { event: { ...LISTED, _id: eventId } } }),
+    withAnswers({ Holds: { event: { ...LISTED, _id: eventId }, guestLists: [GUESTS] } }),
     altered((answer) => answer.replace('"holds":[]', `"holds":${JSON.stringify(LISTED.holds)}`), 'EventDetails'),
   );
 const LISTED = {
@@ -39,6 +40,25 @@ const LISTED = {
     HOLD,
     { ...HOLD, ...LONG, ...NUMBERS, _id: `${NOBODY.slice(0, -1)}1`, contact: '', releaseAt: null, releasedAt: '2026-11-20T01:00:00Z' },
   ],
+};
+const GUESTS = {
+  __typename: 'GuestList',
+  _id: NOBODY,
+  eventId: NOBODY,
+  holdId: NOBODY,
+  hold: HOLD.name,
+  ticketType: HOLD.ticketType,
+  name: LONG.name,
+  note: '',
+  returnAt: '2026-12-11T01:00:00Z',
+  returnedAt: null,
+  guests: 9,
+  places: 20,
+  claimed: 8,
+  returned: 0,
+  waiting: 12,
+  unmailed: 4,
+  free: 68,
 };
 const opened = `&ticketHoldId=${NOBODY}`;
 const more = (page: Page) => page.getByRole('button', { name: 'Released: one more' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { guestRowsOf } from './guest-rows.ts';
+import { guestHeadOf, guestRowsOf } from './guest-rows.ts';
 
 const guests = (text: string) => guestRowsOf(text).map(({ line: _line, text: _text, ...guest }) => guest);
 
@@ -20,6 +20,7 @@ describe('rows of a guest list', () => {
       { name: 'Bo', email: null, places: 1, note: 'Table, window' },
     ]);
     expect(guestRowsOf(text).map(({ line }) => line)).toEqual([2, 4]);
+    expect([guestHeadOf(text), guestHeadOf('Ada, 2')]).toEqual(['Places;Name;E-mail;Notes', null]);
   });
 
   it('BYD-136 keeps what cannot be read, so that it is said beside its row', () => {

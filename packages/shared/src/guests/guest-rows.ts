@@ -36,13 +36,23 @@ const SEPARATORS = ['\t', ';', ','] as const;
  * first cell is the name, and the others are known by what is in them. A guest without a number has one place, and `+1` is two.
  */
 export function guestRowsOf(text: string): GuestRow[] {
+  const { rows, separator, head } = linesOf(text);
+  return rows.slice(head ? 1 : 0).map((row) => ({ ...row, ...guestOf(cellsOf(row.text, separator), head) }));
+}
+
+/** The line that names the columns: rows that are kept for later are read by it. */
+export function guestHeadOf(text: string): string | null {
+  const { rows, head } = linesOf(text);
+  return head ? rows[0]!.text : null;
+}
+
+function linesOf(text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const rows = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line: at + 1, text: line }]));
   const rowsWith = (mark: string) => rows.filter((row) => row.text.includes(mark)).length;
   const separator = SEPARATORS.toSorted((a, b) => rowsWith(b) - rowsWith(a))[0]!;
   const [first] = rows;
-  const head = first && headOf(cellsOf(first.text, separator));
-  return rows.slice(head ? 1 : 0).map((row) => ({ ...row, ...guestOf(cellsOf(row.text, separator), head ?? null) }));
+  return { rows, separator, head: first ? headOf(cellsOf(first.text, separator)) : null };
 }
 
 /** Null for a row that names no column of ours twice over: its first cell would be a guest called Name. */

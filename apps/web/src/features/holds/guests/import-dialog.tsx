@@ -1,5 +1,5 @@
 import { guestKeyOf, sortGuests } from '@marquee/shared/guests/guest';
-import { guestRowsOf } from '@marquee/shared/guests/guest-rows';
+import { guestHeadOf, guestRowsOf } from '@marquee/shared/guests/guest-rows';
 import { textOf } from '@marquee/shared/text/messages';
 import { Button, Checkbox, Input } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
@@ -39,7 +39,8 @@ export function ImportDialog({ eventId, list, guests, onClose }: ImportDialogPro
     const refused = new Map((await add(list._id, input, isMailed)).map(({ at, reasons }) => [sorted.added[at]!.text, reasons.join(' ')]));
     const kept = rows.filter((row, at) => reasonOf.has(at) || refused.has(row.text));
     setTold(refused);
-    setTyped(kept.map(({ text }) => text).join('\n'));
+    const head = guestHeadOf(typed);
+    setTyped([...(head === null ? [] : [head]), ...kept.map(({ text }) => text)].join('\n'));
     if (kept.length === 0) onClose();
   });
   const read = async (file: File | undefined) => {

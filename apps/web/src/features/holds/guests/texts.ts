@@ -44,7 +44,7 @@ export const texts = defineTexts('guests', {
   wasMailed: 'Mailed',
   acts: 'Acts',
   return: 'Put on sale',
-  returnOf: 'Put the places of {{name}} on sale',
+  returnOf: 'Put on sale: {{name}}',
   editGuest: 'Edit',
   editOf: 'Edit {{name}}',
   guestTitle: 'Edit guest',
