@@ -5243,7 +5243,7 @@ export type PublicTicketType = {
   /** before nights of the season had passed, without a code, with every fee that must be paid, before sales tax; null where the price is the full one */
   fullPrice?: Maybe<Scalars['Cents']['output']>;
   /** For guests of members: sold beside member tickets, up to `guestsPerMember` for each. */
-  isGuest: Scalars['Boolean']['output'];
+  isGuest?: Maybe<Scalars['Boolean']['output']>;
   /** Buyers choose so many nights of the season at least; null for a ticket for all. */
   leastNights?: Maybe<Scalars['Int']['output']>;
   /** how many can still be bought; null when more than 50 */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boughtOf, checkGuests, guestCountOf, isOfferedToGuests, mostGuests } from './guest-tickets.ts';
+import { boughtOf, checkGuests, guestCountOf, isOfferedToGuests, leavesGuests, mostGuests } from './guest-tickets.ts';
 
 const line = { id: 'g', name: 'Guest' };
 
@@ -25,6 +25,20 @@ describe('guest tickets (BUY-019)', () => {
     const paid = { isPaid: true, members: 1, guests: 1 };
     expect(boughtOf([paid, { isPaid: false, members: 1, guests: 2 }], 2)).toEqual({ members: 1, guests: 1 });
     expect(boughtOf([paid, { isPaid: false, members: 0, guests: 1 }], 2)).toEqual({ members: 1, guests: 2 });
+  });
+
+  it('stay without a member when the last one goes back', () => {
+    const tickets = [
+      { _id: 'm', state: 'Active' },
+      { _id: 'g', state: 'Active', isGuest: true },
+      { _id: 'h', state: 'Canceled' },
+    ];
+    expect([
+      leavesGuests(tickets, ['m']),
+      leavesGuests(tickets, ['m', 'g']),
+      leavesGuests(tickets, ['g']),
+      leavesGuests(tickets, []),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('are offered while the event sells them', () => {

@@ -66,3 +66,15 @@ export function checkGuests(
   const code = members + bought.members === 0 ? 'GUEST_MEMBER_FIRST' : 'GUEST_TICKETS';
   return { code, details: { line: line.name, id: line.id, max } };
 }
+
+interface OrderedTicket extends Marked {
+  readonly _id: string;
+  readonly state: string;
+}
+
+/** Whether the last member tickets of an order go back while guest tickets of it stay: staff are told, and decide. */
+export function leavesGuests(tickets: readonly OrderedTicket[], ticketIds: readonly string[]): boolean {
+  const held = tickets.filter(({ state }) => state !== 'Canceled');
+  const left = held.filter(({ _id }) => !ticketIds.includes(_id));
+  return held.some((ticket) => !isGuestType(ticket)) && left.length > 0 && left.every(isGuestType);
+}

@@ -21,6 +21,10 @@ export const HandOutOrderDocument = graphql(`
     caller {
       by
     }
+    guestOverride {
+      reason
+      by
+    }
     handedOut {
       at
       by

@@ -97,6 +97,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
     [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
     [t('channel'), channelOf(order.channel, t)],
     ...(order.caller ? [[t('forCaller'), t('heldBy', { name: order.caller.by })] as const] : []),
+    ...(order.guestOverride ? [[t('moreGuests'), t('moreGuestsBy', order.guestOverride)] as const] : []),
     [t('paymentMethod'), methodsOf(order, t)],
     [t('chargeId'), order.stripeChargeId],
     ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),

@@ -133,6 +133,7 @@ export const OrderDocument = graphql(`
     tickets {
       _id
       ticketTypeId
+      isGuest
       name
       tierName
       seat

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Tabs } from 'antd';
+import { Alert, Checkbox, Tabs } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatMoney, type Cents } from '@marquee/shared/money';
+import { leavesGuests } from '@marquee/shared/orders/guest-tickets';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { quoteRefund, refundTabsOf } from '@marquee/shared/orders/refund-rules';
 import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
@@ -105,6 +106,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {tab === 'open' && (
           <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, request).outside, t)}</p>
         )}
+        {tab === 'open' && leavesGuests(order.tickets, request.ticketIds) && <Alert type="warning" showIcon title={t('guestsStay')} />}
         {tab === 'open' && here && (
           <Checkbox checked={isAtTill} onChange={({ target }) => setAtTill(target.checked)}>
             {t('refundAtTill', { till: here.name })}

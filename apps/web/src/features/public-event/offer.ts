@@ -120,7 +120,9 @@ function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): Car
   const seated = 'categoryId' in line && Boolean(line.categoryId);
   // a package costs its price for each night, at least for so many
   const nights = ('leastNights' in line && line.leastNights) || 1;
-  return { kind, price: isGift ? 0 : line.listPrice * nights, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id, seated };
+  const guest = 'isGuest' in line && line.isGuest;
+  const item = { kind, price: isGift ? 0 : line.listPrice * nights, rollFees: line.rollFees, seated, guest };
+  return { ...item, ticketTypeId: line._id, lineId: line._id };
 }
 
 function itemsOf({ type, quantity, seats, isTable, areaId, price }: ChosenTickets) {

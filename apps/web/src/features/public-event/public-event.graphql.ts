@@ -18,6 +18,7 @@ export const OfferedTicketFragment = graphql(`
     soldOut
     ended
     dayIds
+    isGuest
     purchaseLimit
     categoryId
     leastNights
@@ -86,6 +87,11 @@ export const ShownEventFragment = graphql(`
     }
     itemsInCarts
     hasPromotions
+    guestsPerMember
+    ownGuests {
+      members
+      guests
+    }
     videoLink
     songLink
     serverTime

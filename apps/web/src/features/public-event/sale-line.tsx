@@ -99,9 +99,12 @@ export function TicketLine({
   isInCarts,
   isPriced = false,
   packages,
+  guestNote,
   children,
   ...state
 }: LineState & {
+  /** Why no further one is chosen, of a ticket for guests. */
+  guestNote: string | null;
   type: OfferedTicket;
   event: ShownEvent;
   packages: Packages | undefined;
@@ -123,6 +126,7 @@ export function TicketLine({
         type.soldOut ? '' : (until ?? ''),
         isInCarts ? t('lineInCartsHint') : '',
         atMost ?? '',
+        guestNote ?? '',
       ].filter((note) => note !== '')}
       hints={type.soldOut || left === null ? [] : [left]}
       // a package says what a night costs, and from the first chosen one on its sum stands here

@@ -77,6 +77,8 @@ export const texts = defineTexts('publicEvent', {
   stopWaiting: 'Stop trying',
   noAnswer: 'The connection was interrupted. Press the button again. Your tickets will not be reserved twice.',
   codeUnanswered: 'The connection was interrupted. Try the code again.',
+  memberFirst: 'Choose a member ticket first, or sign in if you have one.',
+  guestsMost: 'At most {{count}} with your member tickets.',
   goneSince: 'Sold out since you chose it. It is no longer in your order.',
   onSaleAt: 'Tickets go on sale {{at}}',
   untilSale: '{{left}} until tickets go on sale',

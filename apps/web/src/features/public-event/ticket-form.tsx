@@ -6,6 +6,7 @@ import { buyerPages } from '#lib/embed/embedded.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
+import { guestsLeft } from './guests.ts';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
 import { mostOf, priceOfAddOn, priceOfTicket, type ShownEvent } from './offer.ts';
 import type { Packages } from './packages.ts';
@@ -79,6 +80,7 @@ export function TicketForm({ event, state, packages, onRefused }: TicketFormProp
     // the router follows a new address only after the effects of the first page
     if (takePress()) setTimeout(buyNow);
   }, []);
+  const guests = guestsLeft(event, offer, cart);
   const hasTax = event.salesTaxPercent > 0;
   const bar = { cart: seats ? null : cart, isReserving, missing: lacking?.[1] ?? 0, onBuy: () => void buy() };
   return (
@@ -96,10 +98,14 @@ export function TicketForm({ event, state, packages, onRefused }: TicketFormProp
             was={type.fullPrice ?? priceOfTicket(type, offer.plainRules)}
             sum={cart.sums[type._id]}
             hasTax={hasTax}
-            most={mostOf(
-              { ...type, left: quantified?.leftOf({ event, type }, quantities) ?? type.left },
-              { quantity: quantities[type._id] ?? 0, count: cart.count },
+            most={Math.min(
+              mostOf(
+                { ...type, left: quantified?.leftOf({ event, type }, quantities) ?? type.left },
+                { quantity: quantities[type._id] ?? 0, count: cart.count },
+              ),
+              type.isGuest ? Math.max(0, (quantities[type._id] ?? 0) + guests.more) : Infinity,
             )}
+            guestNote={type.isGuest && guests.more <= 0 ? t(guests.hasMember ? 'guestsMost' : 'memberFirst', { count: guests.most }) : null}
             isPriced={seats !== null}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}

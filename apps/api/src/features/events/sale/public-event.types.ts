@@ -49,7 +49,11 @@ export class PublicTicketType {
   @Field() soldOut!: boolean;
   @Field({ description: 'All of its days are over: it is not sold any more.' }) ended!: boolean;
   @Field(() => [Id], { description: 'The days of the event that it is for.' }) dayIds!: string[];
-  @Field({ description: 'For guests of members: sold beside member tickets, up to `guestsPerMember` for each.' }) isGuest!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'For guests of members: sold beside member tickets, up to `guestsPerMember` for each.',
+  })
+  isGuest!: boolean;
   @Field(() => Int) purchaseLimit!: number;
   @Field(() => Id, { nullable: true, description: 'The category of the plan whose seats or standing places it sells.' })
   categoryId!: string | null;

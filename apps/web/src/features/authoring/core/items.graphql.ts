@@ -12,6 +12,7 @@ void graphql(`
     visible
     rollFees
     isTicketSharing
+    isGuest
     dayIds
     values
     promo

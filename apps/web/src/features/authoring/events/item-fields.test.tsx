@@ -49,6 +49,21 @@ describe('the fields of a ticket type', () => {
     expect((await saved()).ticketTypes).toMatchObject([{ rollFees: true, isTicketSharing: false }]);
   });
 
+  it('BUY-019 are for guests where the event sells their tickets, and stay so once there are orders', async () => {
+    const without = await edit('ticket-types');
+    expect(without.screen.queryByRole('switch', { name: 'Guest ticket' })).toBeNull();
+    without.unmount();
+    const guests = { isGuestTicketSale: true, guestTicketPerMember: 2 };
+    const { screen, user, saved, unmount } = await edit('ticket-types', guests);
+    await user.click(screen.getByRole('switch', { name: 'Guest ticket' }));
+    expect((await saved()).ticketTypes).toMatchObject([{ isGuest: true }]);
+    unmount();
+    const sold = await edit('ticket-types', { ...guests, hasOrders: true });
+    await sold.user.click(sold.screen.getByRole('switch', { name: 'Guest ticket' }));
+    expect(await sold.screen.findByText(/^This field cannot be changed once orders have been created/)).toBeTruthy();
+    expect(sold.screen.getByRole('switch', { name: 'Guest ticket' }).getAttribute('aria-checked')).toBe('false');
+  });
+
   it('AUT-076 are a limit of replies and a value where the event is not paid, and neither on a paid one', async () => {
     const free = await edit('ticket-types', { processAs: 'RSVP' });
     expect(['RSVP limit', 'Value', 'Purchase limit', 'Price'].map(free.isThere)).toEqual([true, true, false, false]);

@@ -23,6 +23,7 @@ import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
+import { GuestRow } from './guest-row.tsx';
 import { ItemCard, type CardProps } from './item-card.tsx';
 import { AddTier, TierTable } from './tier-table.tsx';
 import { isPackage, PackageRow } from './package-row.tsx';
@@ -96,6 +97,7 @@ export function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) 
           onChange={(on) => part.change({ isTicketSharing: on })}
         />
       )}
+      <GuestRow part={part} />
       {!KINDS[kind].hasDays && <PackageRow part={part} />}
       <AdvancedPart>
         <RollFeesRow part={part} />

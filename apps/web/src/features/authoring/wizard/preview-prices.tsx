@@ -75,8 +75,8 @@ export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasT
   );
 }
 
-function ticketOf({ _id, rollFees, tiers }: DraftTicketType) {
-  return { kind: 'Ticket' as const, price: payable(currentTierOf(tiers, now())?.price), rollFees, ticketTypeId: _id };
+function ticketOf({ _id, rollFees, isGuest, tiers }: DraftTicketType) {
+  return { kind: 'Ticket' as const, price: payable(currentTierOf(tiers, now())?.price), rollFees, guest: isGuest, ticketTypeId: _id };
 }
 
 /** What is being typed may not be a price yet. */

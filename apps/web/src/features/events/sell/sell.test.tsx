@@ -65,6 +65,7 @@ describe('selling at the box office', () => {
       ended: false,
       categoryId: null,
       leastNights: 2,
+      isGuest: false,
     };
     const page = await renderRoute(`/admin/dashboard/seasons/details/sell?seasonId=${season._id}`, {
       as: { organization: anOrganization({ isSeasonTickets: true }) },

@@ -63,6 +63,7 @@ function typeOf({ id, name }: PlanLayout['categories'][number], at: number): Off
     fullPrice: null,
     nextPrice: null,
     leastNights: null,
+    isGuest: false,
     mostNights: null,
     nightsLeft: null,
     tierName: null,
@@ -80,6 +81,8 @@ function typeOf({ id, name }: PlanLayout['categories'][number], at: number): Off
 function eventOf(name: string, layout: PlanLayout): ShownEvent {
   return {
     __typename: 'PublicEvent',
+    guestsPerMember: null,
+    ownGuests: null,
     isSeason: false,
     _id: NO_EVENT,
     stub: null,

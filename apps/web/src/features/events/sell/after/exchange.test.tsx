@@ -10,7 +10,18 @@ import { aCounterOrder, ORDER_ID } from './after-sale.factory.ts';
 const event = anEvent({ stub: 'copper-kings', name: 'The Copper Kings' });
 const PRICES: Record<string, number> = { balcony: 6200, lawn: 3500, floor: 4500 };
 const aType = (_id: string, name: string, more: object = {}) => {
-  return { _id, name, price: PRICES[_id]!, left: 3, soldOut: false, ended: false, categoryId: null, leastNights: null, ...more };
+  return {
+    _id,
+    name,
+    price: PRICES[_id]!,
+    left: 3,
+    soldOut: false,
+    ended: false,
+    categoryId: null,
+    leastNights: null,
+    isGuest: false,
+    ...more,
+  };
 };
 
 const open = async (answers: Answers = {}) => {

@@ -90,6 +90,7 @@ export function useExchange(order: CounterOrder) {
         terms,
         token: earlier,
         allowsSingles: true,
+        isExchange: true,
         ...(isAccessNeeded && { isAccessNeeded }),
         idempotencyKey: freshKey(),
       };

@@ -18,8 +18,18 @@ const event = anEvent({ stub: 'night-swim' });
 const offer = {
   _id: event._id,
   ticketTypes: [
-    { _id: 'floor', name: 'Floor', price: 2500, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null },
-    { _id: 'box', name: 'Box', price: 9000, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null },
+    {
+      _id: 'floor',
+      name: 'Floor',
+      price: 2500,
+      left: 8,
+      soldOut: false,
+      ended: false,
+      categoryId: null,
+      leastNights: null,
+      isGuest: false,
+    },
+    { _id: 'box', name: 'Box', price: 9000, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null, isGuest: false },
   ],
   upgrades: [],
 };

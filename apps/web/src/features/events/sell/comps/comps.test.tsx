@@ -22,6 +22,7 @@ const floor = {
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
 };
 const comps = (more: Partial<Comps> = {}): Comps => ({
   budgets: [

@@ -7,7 +7,7 @@ import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
 const event = anEvent({ stub: 'night-swim' });
-const aType = { description: null, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null };
+const aType = { description: null, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null, isGuest: false };
 const floor = { _id: 'floor', name: 'Floor', price: 2500, ...aType };
 
 /** A server that lowers as far as 20%. */

@@ -18,6 +18,7 @@ const type = {
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
 };
 
 const open = async (hash = '') => {

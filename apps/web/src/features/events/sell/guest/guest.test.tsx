@@ -42,6 +42,7 @@ const floor = {
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
 };
 const held = {
   token: 'the cart',

@@ -16,6 +16,7 @@ const GROUPS: readonly { readonly title: Word; readonly keys: readonly (readonly
       ['D', 'code'],
       ['U', 'useCode'],
       ['Q', 'questions'],
+      ['N', 'moreGuests'],
       ['G', 'guest'],
     ],
   },

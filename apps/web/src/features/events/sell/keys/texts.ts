@@ -15,6 +15,7 @@ export const texts = defineTexts('tillKeys', {
   code: 'Discount',
   useCode: 'Use a code',
   questions: 'Questions',
+  moreGuests: 'More guests than go with a member',
   guest: 'Guest',
   find: 'Find an order or person',
   caller: 'Caller',

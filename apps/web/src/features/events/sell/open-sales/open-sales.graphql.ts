@@ -58,6 +58,10 @@ export const TakeOverSaleDocument = graphql(`
         to
         reason
       }
+      guestOverride {
+        reason
+        by
+      }
       note {
         fullName
         email

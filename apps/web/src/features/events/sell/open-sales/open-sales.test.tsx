@@ -24,6 +24,7 @@ const type = (_id: string, name: string) => ({
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
 });
 const line = { kind: 'Ticket', itemId: 'floor', name: 'General admission', quantity: 2, complimentary: false, allInTotal: 7500, seats: [] };
 const cart = (token: string) => ({

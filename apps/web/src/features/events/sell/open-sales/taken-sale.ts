@@ -3,7 +3,7 @@ import type { TakeOverSaleMutation } from '#gql/graphql.ts';
 export type TakenSale = TakeOverSaleMutation['takeOverSale'];
 
 /** How many of each, and which seats, a cart has that another device put together; what is given with it comes by itself. */
-export function chosenOf({ lines, terms, code, priceChanges }: TakenSale) {
+export function chosenOf({ lines, terms, code, priceChanges, guestOverride }: TakenSale) {
   const quantities: Record<string, number> = {};
   const seats: Record<string, readonly string[]> = {};
   for (const { itemId, quantity, complimentary, seats: places } of lines) {
@@ -13,5 +13,5 @@ export function chosenOf({ lines, terms, code, priceChanges }: TakenSale) {
     if (places.length > 0) seats[itemId] = [...(seats[itemId] ?? []), ...places.map(({ id }) => id)];
   }
   const changes = (priceChanges ?? []).map(({ itemId, price, percent, reason }) => ({ itemId, price, percent, reason }));
-  return { quantities, seats, terms, code, changes };
+  return { quantities, seats, terms, code, changes, guestOverride: guestOverride?.reason ?? null };
 }

@@ -10,7 +10,17 @@ import { aTill } from '../at-till/at-till.factory.ts';
 import './hand-over.tsx';
 
 const event = anEvent({ stub: 'night-swim' });
-const floor = { _id: 'floor', name: 'Floor', price: 2500, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null };
+const floor = {
+  _id: 'floor',
+  name: 'Floor',
+  price: 2500,
+  left: 8,
+  soldOut: false,
+  ended: false,
+  categoryId: null,
+  leastNights: null,
+  isGuest: false,
+};
 const SAM = { userId: anId(), name: 'Sam Okoye', role: 'BOX_OFFICE', hasPin: true, sessions: [] as object[] };
 const JUNE = { ...SAM, userId: anId(), name: 'June Tanaka', hasPin: false };
 const HEADER = 'x-marquee-operator';

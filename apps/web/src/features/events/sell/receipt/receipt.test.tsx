@@ -88,7 +88,17 @@ describe('the bytes of a receipt', () => {
 
 describe('the receipt at the till', () => {
   const event = anEvent({ stub: 'night-swim' });
-  const floor = { _id: 'floor', name: 'Floor', price: 2500, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null };
+  const floor = {
+    _id: 'floor',
+    name: 'Floor',
+    price: 2500,
+    left: 8,
+    soldOut: false,
+    ended: false,
+    categoryId: null,
+    leastNights: null,
+    isGuest: false,
+  };
   const orderId = 'a'.repeat(24);
   beforeEach(() => {
     sessionStorage.clear();

@@ -9,7 +9,17 @@ import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const NOW = '2026-11-21T18:00:00.000Z';
 const event = anEvent({ stub: 'night-swim', name: 'The Copper Kings' });
-const floor = { _id: 'floor', name: 'Floor', price: 2500, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null };
+const floor = {
+  _id: 'floor',
+  name: 'Floor',
+  price: 2500,
+  left: 8,
+  soldOut: false,
+  ended: false,
+  categoryId: null,
+  leastNights: null,
+  isGuest: false,
+};
 const aHold = (more: object = {}) => ({
   _id: 'c'.repeat(24),
   state: 'Waiting',

@@ -20,6 +20,7 @@ const offer = {
       ended: false,
       categoryId: null,
       leastNights: null,
+      isGuest: false,
     },
   ],
   upgrades: [],

@@ -4,6 +4,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
+import type { GuestLimit } from '../guests/use-guest-limit.ts';
 import { texts } from './texts.ts';
 import styles from './till.module.css';
 import type { Offer } from './till.tsx';
@@ -11,6 +12,7 @@ import type { Offer } from './till.tsx';
 interface TicketTilesProps {
   offer: Offer;
   quantities: Readonly<Record<string, number>>;
+  guests: GuestLimit;
   onPackages: () => void;
   onChange: (line: string, quantity: number) => void;
 }
@@ -26,14 +28,14 @@ interface Tile {
 }
 
 /** What is sold, to be tapped. A tile that cannot be sold stays in its place and says why. */
-export function TicketTiles({ offer, quantities, onPackages, onChange }: TicketTilesProps) {
+export function TicketTiles({ offer, quantities, guests, onPackages, onChange }: TicketTilesProps) {
   const { t } = useTexts(texts);
   const leftText = (left: number | null | undefined) => (typeof left === 'number' ? t('left', { count: left }) : '');
   const { till } = useStanding();
   const sold = offer.ticketTypes.filter(({ _id }) => !till?.ticketTypeIds.length || till.ticketTypeIds.includes(_id));
   const tickets = sold.map((type): Tile => {
     const { _id, name, price, soldOut, ended, categoryId, leastNights } = type;
-    const reason = soldOut ? t('soldOut') : ended ? t('ended') : leastNights ? t('nightsHere') : null;
+    const reason = soldOut ? t('soldOut') : ended ? t('ended') : leastNights ? t('nightsHere') : guests.reasonOf(_id);
     return { _id, name, note: null, price, left: reason ?? leftText(type.left), isSeated: Boolean(categoryId), canSell: reason === null };
   });
   const addOns = offer.upgrades

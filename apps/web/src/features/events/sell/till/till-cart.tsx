@@ -10,6 +10,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { ChangesList } from '../discount/changes-list.tsx';
+import { GuestsNote } from '../guests/more-guests.tsx';
+import type { GuestLimit } from '../guests/use-guest-limit.ts';
 import { GuestHead } from '../guest/guest-head.tsx';
 import type { Guest } from '../guest/use-guest.ts';
 import { texts } from './texts.ts';
@@ -28,6 +30,7 @@ interface TillCartProps {
   /** Still to pay, cents. */
   left: number;
   guest: Guest;
+  guests: GuestLimit;
   /** Giving away comes first. */
   isComp: boolean;
   /** A reader stands at this till. */
@@ -50,7 +53,21 @@ interface Asked {
 }
 
 /** Who buys, what is held, the total and the ways of paying: always in the same place. */
-export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasReader, asked, onPane, onRemovePart, onNext }: TillCartProps) {
+export function TillCart({
+  till,
+  sale,
+  pane,
+  parts,
+  left,
+  guest,
+  guests,
+  isComp,
+  hasReader,
+  asked,
+  onPane,
+  onRemovePart,
+  onNext,
+}: TillCartProps) {
   const { t } = useTexts(texts);
   const { held, count, isHolding } = till;
   const sold = sale.sold?.order ?? null;
@@ -83,8 +100,15 @@ export function TillCart({ till, sale, pane, parts, left, guest, isComp, hasRead
           </p>
         )}
         {held?.lines.map((line, at) => (
-          <CartLine key={`${line.itemId} ${at}`} {...{ line }} isFixed={!isOpen || pane !== 'tickets'} till={till} />
+          <CartLine
+            key={`${line.itemId} ${at}`}
+            {...{ line }}
+            isFull={guests.reasonOf(line.itemId) !== null}
+            isFixed={!isOpen || pane !== 'tickets'}
+            till={till}
+          />
         ))}
+        <GuestsNote till={till} isFixed={!isOpen || pane !== 'tickets'} />
         <ChangesList till={till} isFixed={!isOpen || pane !== 'tickets'} />
         {parts.map((part, at) => (
           <div key={at} className={styles.line}>
@@ -177,7 +201,15 @@ function NextButton({ onNext }: { onNext: () => void }) {
   );
 }
 
-function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; isFixed: boolean; till: Till }) {
+interface CartLineProps {
+  line: HeldCart['lines'][number];
+  isFixed: boolean;
+  /** No further one goes with the member. */
+  isFull: boolean;
+  till: Till;
+}
+
+function CartLine({ line, isFixed, isFull, till }: CartLineProps) {
   const { t } = useTexts(texts);
   const { itemId, name, quantity, allInTotal, seats } = line;
   const chosen = till.chosen.quantities[itemId] ?? quantity;
@@ -191,7 +223,7 @@ function CartLine({ line, isFixed, till }: { line: HeldCart['lines'][number]; is
             <Minus size={16} aria-hidden="true" />
           </button>
           <output>{chosen}</output>
-          <button type="button" aria-label={t('oneMore', { name })} onClick={() => till.setQuantity(itemId, chosen + 1)}>
+          <button type="button" aria-label={t('oneMore', { name })} disabled={isFull} onClick={() => till.setQuantity(itemId, chosen + 1)}>
             <Plus size={16} aria-hidden="true" />
           </button>
         </span>

@@ -3,6 +3,7 @@ import { graphql } from '#gql/gql.ts';
 export const TillOfferFragment = graphql(`
   fragment TillOffer on PublicEvent {
     _id
+    guestsPerMember
     ticketTypes {
       ...TillTicket
     }
@@ -22,6 +23,7 @@ export const TillTicketFragment = graphql(`
     ended
     categoryId
     leastNights
+    isGuest
   }
 `);
 
@@ -92,6 +94,10 @@ export const ReserveAtCounterDocument = graphql(`
         from
         to
         reason
+      }
+      guestOverride {
+        reason
+        by
       }
     }
   }

@@ -24,6 +24,7 @@ const aType = (_id: string, name: string, more: object = {}) => ({
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
   ...more,
 });
 const offer = {

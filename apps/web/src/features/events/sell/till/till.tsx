@@ -11,6 +11,8 @@ import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useStanding } from '../at-till/standing.ts';
 import { DiscountButton } from '../discount/discount-button.tsx';
 import { DiscountPane } from '../discount/discount-pane.tsx';
+import { MoreGuests } from '../guests/more-guests.tsx';
+import { useGuestLimit } from '../guests/use-guest-limit.ts';
 import { useGuest } from '../guest/use-guest.ts';
 import { FromHoldButton } from '../comps/from-hold-button.tsx';
 import { CashPane } from './cash-pane.tsx';
@@ -115,6 +117,7 @@ function OpenTill({
   const standing = useStanding();
   const [side, setSide] = useState<Side>(null);
   const { held, count } = till;
+  const guests = useGuestLimit(event, offer, till, guest);
   const left = Math.max(0, (held?.totals.total ?? 0) - sumOf(parts, ({ amount }) => amount));
   const settled = () => {
     guest.wasSold();
@@ -228,13 +231,14 @@ function OpenTill({
           ) : (
             <>
               <div className={styles.offered}>
-                <TicketTiles {...{ offer, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+                <TicketTiles {...{ offer, guests, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
               </div>
               <div className={actStyles.acts}>
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />
                 <SideActs {...{ more, till }} onSide={setSide} />
                 {!isTraining && <OpenSalesButton count={openSales.sales.length} onOpen={() => setSide('openSales')} />}
                 <GuestWindowButton guestWindow={guestWindow} />
+                {guests.hasGuests && <MoreGuests till={till} />}
                 <CallerButton onCaller={() => open('link')} />
                 {event.kind === 'event' && !isTraining && <FromHoldButton eventId={event.id} />}
               </div>
@@ -271,7 +275,7 @@ function OpenTill({
         />
       </div>
       <TillCart
-        {...{ till, sale, pane, parts, left, guest, isComp }}
+        {...{ till, sale, pane, parts, left, guest, guests, isComp }}
         hasReader={cards.choice.isRemembered}
         asked={cards.asked}
         onPane={open}

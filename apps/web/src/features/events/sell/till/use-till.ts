@@ -22,6 +22,10 @@ export interface Chosen {
   readonly terms: CounterTerms;
   /** Prices that staff lowered. */
   readonly changes: readonly PriceChange[];
+  /** Whose earlier tickets count for guests. */
+  readonly memberEmail?: string | null;
+  /** Why a manager lets more guests through. */
+  readonly guestOverride?: string | null;
   /** A discount or secret code that the cart is priced with. */
   readonly code?: string | null;
   /** The guest said that a wheelchair space is needed. */
@@ -84,6 +88,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
         isAccessNeeded: cart.isAccessNeeded ?? false,
         allowsSingles: true,
         ...(cart.changes.length > 0 && { priceChanges: [...cart.changes] }),
+        ...(cart.memberEmail && { memberEmail: cart.memberEmail }),
+        ...(cart.guestOverride && { guestOverride: cart.guestOverride }),
       };
       const text = JSON.stringify(body);
       const key = attempt.current?.body === text ? attempt.current.key : freshKey();
@@ -191,6 +197,10 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
       ...(isNeeded && { isAccessNeeded: true }),
     }));
   const setCode = (code: string | null) => void change((before) => ({ ...before, code }));
+  const setMember = (memberEmail: string | null) => {
+    if ((wanted.current.memberEmail ?? null) !== memberEmail) void change((before) => ({ ...before, memberEmail }));
+  };
+  const setGuestOverride = (guestOverride: string | null) => change((before) => ({ ...before, guestOverride }));
   const setTerms = (terms: CounterTerms) => {
     if (wanted.current.terms !== terms) void change((before) => ({ ...before, terms }));
   };
@@ -203,7 +213,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     void sync();
   };
   /** Goes on with a cart that was put together at another device. */
-  const adopt = (cart: HeldCart, of: Chosen) => {
+  const adopt = (cart: HeldCart, taken: Chosen) => {
+    const of = { ...taken, memberEmail: wanted.current.memberEmail ?? null };
     token.current = cart.token;
     wanted.current = of;
     accepted.current = of;
@@ -219,13 +230,13 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     setRefusal(reason);
   };
   /** Its places are free, and nothing is in it any more. */
-  const giveUp = () => change(({ terms }) => ({ ...NOTHING, terms }));
+  const giveUp = () => change(({ terms, memberEmail = null }) => ({ ...NOTHING, terms, memberEmail }));
   /** A reload begins anew then, and neither holds nor sells it again. */
   const wasSold = () => keep(storageKey, null);
   /** For the next customer; the cart before was sold. */
   const clear = () => {
     token.current = null;
-    const none = { ...NOTHING, terms: first };
+    const none = { ...NOTHING, terms: first, memberEmail: wanted.current.memberEmail ?? null };
     wanted.current = none;
     accepted.current = none;
     setChosen(none);
@@ -241,6 +252,8 @@ export function useTill({ kind, id }: Sellable, lines: ReadonlyMap<string, TillL
     count: countOf(chosen),
     setQuantity,
     setTerms,
+    setMember,
+    setGuestOverride,
     setChanges,
     setSeats,
     setCode,

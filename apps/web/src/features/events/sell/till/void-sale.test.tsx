@@ -7,7 +7,17 @@ import { refusal, type Answers } from '#testing/schema-link.ts';
 import { aTill } from '../at-till/at-till.factory.ts';
 
 const event = anEvent({ stub: 'night-swim' });
-const floor = { _id: 'floor', name: 'Floor', price: 2500, left: 8, soldOut: false, ended: false, categoryId: null, leastNights: null };
+const floor = {
+  _id: 'floor',
+  name: 'Floor',
+  price: 2500,
+  left: 8,
+  soldOut: false,
+  ended: false,
+  categoryId: null,
+  leastNights: null,
+  isGuest: false,
+};
 const ORDER = {
   _id: 'a'.repeat(24),
   number: 'MQ-1',

@@ -30,6 +30,10 @@ export const QuoteAtCounterDocument = graphql(`
         to
         reason
       }
+      guestOverride {
+        reason
+        by
+      }
     }
   }
 `);

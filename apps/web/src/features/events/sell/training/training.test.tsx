@@ -17,6 +17,7 @@ const type = {
   ended: false,
   categoryId: null,
   leastNights: null,
+  isGuest: false,
 };
 
 const open = async () => {
