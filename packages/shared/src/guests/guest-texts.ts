@@ -11,7 +11,7 @@ export const guestText = catalogOf({
   PLACES: 'Places must be a whole number from 1 to {max:count}.',
   PLACES_USED: '{used:count} of these places were handed out or returned already.',
   FORMULA: 'This looks like a formula of a spreadsheet and cannot be a name.',
-  PLACES_LEFT: 'The hold block has only {left:count} places left for guests.',
+  PLACES_LEFT: 'Places left in the hold for guests: {left:count}.',
   KNOWN: 'Stands on this list already.',
   TWICE: 'Stands in these rows twice.',
   TOO_MANY: 'A list has at most {max:count} guests.',

@@ -120,7 +120,7 @@ describe('guest lists', () => {
       { at: 1, reasons: [expect.stringContaining('name')] },
       { at: 2, reasons: [expect.any(String), 'Places must be a whole number from 1 to 100.'] },
       { at: 3, reasons: ['Stands in these rows twice.'] },
-      { at: 5, reasons: ['The hold block has only 3 places left for guests.'] },
+      { at: 5, reasons: ['Places left in the hold for guests: 3.'] },
     ]);
     const again = await add(rows);
     expect([again.added, again.refused.length]).toEqual([[], rows.length]);

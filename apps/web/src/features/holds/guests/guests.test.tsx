@@ -90,7 +90,7 @@ describe('guest lists on the page of holds', () => {
       importGuests: ({ input }: MutationImportGuestsArgs) => ({
         list: lists[0],
         added: input.guests.slice(1).map(({ name }) => aGuest({ name })),
-        refused: [{ at: 0, reasons: ['The hold block has only 1 places left for guests.'] }],
+        refused: [{ at: 0, reasons: ['Places left in the hold for guests: 1.'] }],
       }),
     });
     const { screen, user } = page;
@@ -106,7 +106,7 @@ describe('guest lists on the page of holds', () => {
       'Ready',
       'Stands on this list already.',
       'Places must be a whole number from 1 to 100.',
-      'The hold block has only 1 places left for guests.',
+      'Places left in the hold for guests: 1.',
     ]);
     expect(dialog.getByText('3 rows cannot be added. They stay in the field.')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox'));

@@ -67,7 +67,7 @@ export function ImportDialog({ eventId, list, guests, onClose }: ImportDialogPro
       <label htmlFor="guest-rows" className="strong">
         {t('rows')}
       </label>
-      <p className="small muted">{t('rowsNote')}</p>
+      <p className={`small muted ${styles.hint}`}>{t('rowsNote')}</p>
       <Input.TextArea
         id="guest-rows"
         rows={6}
