@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { lookAt, STILL } from './look.ts';
 import { ask, pageOf } from './staff.ts';
+import { retireTills } from './retire-tills.ts';
 import { address, publicEvent, shot, useBrowser } from './world.ts';
 
 const browser = useBrowser();
@@ -33,22 +34,6 @@ const looks = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 };
-
-/** Other stories sell in this world without a till. */
-async function retireTills(admin: Page): Promise<void> {
-  const { tills } = await ask<{ tills: { _id: string; shift: { _id: string; state: string } | null }[] }>(
-    admin,
-    '{ tills { _id shift { _id state } } }',
-    {},
-  );
-  for (const { _id: tillId, shift } of tills) {
-    const count = 'mutation C($input: CountShiftInput!) { countShift(input: $input) { _id } }';
-    const close = 'mutation E($input: CloseShiftInput!) { closeShift(input: $input) { _id } }';
-    if (shift?.state === 'Open') await ask(admin, count, { input: { shiftId: shift._id, piles: [] } });
-    if (shift) await ask(admin, close, { input: { shiftId: shift._id, left: 0, reason: 'The story is over' } });
-    await ask(admin, 'mutation R($input: RetireTillInput!) { retireTill(input: $input) { _id } }', { input: { tillId } });
-  }
-}
 
 it('a till is made, sells for cash in a shift, and its count, difference and report are kept', async () => {
   const admin = await pageOf(browser, 'Admin', STILL);

@@ -48,6 +48,13 @@ const open = async (...first: Partial<Till>[]) => {
     answers: {
       event,
       publicEvent: offer,
+      events: ['a', 'b', 'c'].map((id, at) => ({
+        ...event,
+        _id: id.repeat(24),
+        name: ['Not on sale', 'Thunderbox', 'Canceled night'][at],
+        published: at > 0,
+        cancel: at > 1,
+      })),
       tills: () => tills.map((till) => ({ ...till, shift: till.shift?.state === 'Closed' ? null : till.shift })),
       reserveAtCounter: () => ({
         token: 'cart',
@@ -220,6 +227,17 @@ describe('the till of a device', () => {
     expect(page.inputOf('CloseShift')).toEqual([{ shiftId: '5'.repeat(24), reason: 'Wrong change', left: 20_000 }]);
     await page.press('Done');
     await waitFor(() => expect(page.screen.getByText('Front window, drawer closed')).toBeTruthy());
+  });
+
+  it('leads from its head to the tills of the next events, and out of the till', async () => {
+    const page = await open({ hasDrawer: false });
+    await page.press(/^Front window/);
+    await page.press(/^The Copper Kings/);
+    await page.user.click(await page.screen.findByRole('menuitem', { name: /^Thunderbox/ }));
+    await waitFor(() => expect(page.location()).toBe(`/admin/dashboard/events/details/sell?eventId=${'b'.repeat(24)}`));
+    const leave = page.screen.getByRole('link', { name: 'Leave the till' });
+    expect(leave.getAttribute('href')).toMatch(/^\/admin\/dashboard\/events\/details\/overview\?eventId=/);
+    expect(page.screen.queryByRole('navigation')).toBeNull();
   });
 
   it('BYD-122 is printed by the browser', async () => {
