@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { PaneFrame, type PaneProps } from './pane.tsx';
 import { texts } from './texts.ts';
-import styles from './till.module.css';
+import styles from './cash-pane.module.css';
+import tillStyles from './till.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
 const DIGITS_MAX = 8;
@@ -85,9 +86,9 @@ export function CashPane({ left, isBusy, refusal, onBack, onTake }: PaneProps & 
           </button>
         </div>
       </div>
-      <Button type="primary" className={styles.finish!} loading={isBusy} disabled={given === 0 && left > 0} onClick={finish}>
+      <Button type="primary" className={tillStyles.finish!} loading={isBusy} disabled={given === 0 && left > 0} onClick={finish}>
         {act()}{' '}
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={tillStyles.key} aria-hidden="true">
           Enter
         </kbd>
       </Button>
