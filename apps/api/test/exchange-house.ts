@@ -32,11 +32,11 @@ export async function anExchangeHouse(
   const shift = isOpen ? await house.open() : null;
   const [floor, upper] = event.ticketTypes;
   const stored = async (id: string): Promise<Order> => (await world.given.orders.stored(id))!;
-  const hold = (ticketTypeId = upper!._id, more: object = {}): Promise<GqlAnswer> =>
+  const hold = (ticketTypeId = upper!._id, more: object = {}, token = seller.token): Promise<GqlAnswer> =>
     world.gql(
       HOLD,
       { input: { eventId: event._id, tickets: [{ ticketTypeId, quantity: 1 }], terms: 'cash', idempotencyKey: newKey(), ...more } },
-      seller.token,
+      token,
     );
   /** Holds the balcony, and exchanges a ticket of the order for it. */
   const exchange = async (orderId: string, more: Record<string, unknown> = {}, held?: GqlAnswer): Promise<GqlAnswer> => {

@@ -5,12 +5,15 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { guestRefusalOf, hasGuests } from '../cart/domain/cart-guests.ts';
+import { guestRefusalOf, hasGuests, type GuestCart } from '../cart/domain/cart-guests.ts';
 import { buyerKeyOf } from '../cart/domain/digest.ts';
+import type { FrozenCart } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { GuestCountsRepository, type Member } from '../record/guest-counts.repository.ts';
 
-type Selling = Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'cart' | 'caller'>;
+type Selling = Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'caller'> & {
+  readonly cart: GuestCart & Pick<FrozenCart, 'guestOverride'>;
+};
 
 /** How many guest tickets a buyer may have of an event, over all of their orders (BUY-019, BYD-129). */
 @Injectable()

@@ -77,10 +77,10 @@ export class PlaceSaleService {
     return this.placeWithinLimits.place(reservation, sale.countsNoLimit ? null : (buyer?.email ?? null), written);
   }
 
-  /** What an exchange gives back is given back before its guests are counted. */
+  /** What an exchange gives back counts no more: it was given back before, or will be when a card has paid. */
   private withGuests({ reservation, checked, exchange }: Sale, also?: AlsoWritten): AlsoWritten | undefined {
     if (!hasGuests(reservation.cart)) return also;
-    const member = { email: checked.buyer?.email ?? null, orderId: exchange?.orderId ?? null };
+    const member = { email: checked.buyer?.email ?? null, orderId: exchange?.orderId ?? null, going: exchange?.taking?.ticketIds ?? [] };
     return async (tx) => {
       await also?.(tx);
       await this.guestAllowance.enter(tx, reservation, member);

@@ -7,6 +7,7 @@ import { isOperatorIn, type Actor, type Author } from '#platform/auth/actor';
 import { Follows } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { GuestAllowanceService } from '../checkout/guest-allowance.service.ts';
 import type { Sale } from '../checkout/place-sale.service.ts';
 import { exchangeCharged } from '../record/exchange-charged.hook.ts';
 import type { OrderExchange, OrderExchangeBy } from '../record/order-exchange.schema.ts';
@@ -27,7 +28,10 @@ export interface ExchangeToCharge {
 /** The difference of an exchange by card (BYD-138): its order awaits the charge, and the tickets go back in the transaction that finishes it (docs/decisions/0114). */
 @Injectable()
 export class ChargeExchangeService {
-  constructor(private readonly takeBackTickets: TakeBackTicketsService) {}
+  constructor(
+    private readonly takeBackTickets: TakeBackTicketsService,
+    private readonly guestAllowance: GuestAllowanceService,
+  ) {}
 
   /** @throws PAYMENT_AMOUNT_CHANGED {total}, EXCHANGE_DIFFERENCE_CHANGED {difference}, VALIDATION, BAD_USER_INPUT for what was given away, what `TakeBackTicketsService` throws */
   async prepare(
@@ -36,16 +40,23 @@ export class ChargeExchangeService {
     { reservation, event }: CounterSale,
   ): Promise<ExchangeToCharge | null> {
     if (!exchange) return null;
-    const { total } = reservation.cart.figures;
+    const { figures, guestsPerMember } = reservation.cart;
+    const { total } = figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     const { orderId, ticketIds, expectedDifference } = exchange;
     const terms = await this.takeBackTickets.termsOf(actor, { orderId, ticketIds, total, eventName: event.name, backWay: null });
-    const { order, quote } = terms;
+    const { order, quote, value } = terms;
     if (quote.difference !== expectedDifference) throw new DomainError('EXCHANGE_DIFFERENCE_CHANGED', { difference: quote.difference });
     if (order.comp) throw new DomainError('BAD_USER_INPUT');
     refuseFields(validatePartsBefore(input.payments, quote.toPay));
     const { refundId } = newExchangeIds();
-    const taking = { ticketIds: [...ticketIds], difference: expectedDifference, by: byOf(order.orgId, actor) };
+    const by = byOf(order.orgId, actor);
+    const taking = {
+      ticketIds: [...value.ticketIds],
+      difference: expectedDifference,
+      by,
+      ...(guestsPerMember !== undefined && { guestsPerMember }),
+    };
     return {
       checked: exchangeBuyerOf(order, { event }),
       userId: order.userId,
@@ -54,7 +65,7 @@ export class ChargeExchangeService {
     };
   }
 
-  /** Tickets that were used, refunded, shared or exchanged meanwhile refuse it: nothing of this order remains then but its charge, which is given back. */
+  /** Tickets that were used, refunded, shared or exchanged meanwhile refuse it, and so do guests that go with no member any more: nothing of this order remains then but its charge, which is given back. */
   @Follows(exchangeCharged)
   async finish(tx: Tx, order: Order): Promise<void> {
     const { exchange, eventName, figures, till, orgId } = order;
@@ -73,7 +84,20 @@ export class ChargeExchangeService {
       cardRefundId: refundId,
     };
     await this.takeBackTickets.takeBack(tx, authorOf(orgId, by), wish);
+    await this.guestAllowance.enter(tx, sellingOf(order), { email: order.email, orderId });
   }
+}
+
+/** The tickets of the order, as those of a cart are counted. */
+function sellingOf({ _id, orgId, eventId, tickets, guestOverride, exchange }: Order): Parameters<GuestAllowanceService['enter']>[1] {
+  const items = tickets.map(({ ticketTypeId: itemId, name, isGuest }) => ({
+    kind: 'Ticket' as const,
+    itemId,
+    name,
+    isGuest: Boolean(isGuest),
+  }));
+  const guestsPerMember = exchange?.taking?.guestsPerMember;
+  return { _id, orgId, eventId, cart: { items, guestOverride, ...(guestsPerMember !== undefined && { guestsPerMember }) } };
 }
 
 function byOf(orgId: string, actor: Actor): OrderExchangeBy {

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { OrderComp } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { CompsRepository } from './comps.repository.ts';
 import type { Comps, SaveCompBudgetsInput } from './comps.types.ts';
 import { compOf, ReadCompsService } from './read-comps.service.ts';
@@ -78,6 +79,21 @@ export class CompBudgetsService {
   }
 
   /**
+   * The comp of a cart that is taken instead of `going` tickets of this order: as many of the same event stay given as they were. More of them, or of another
+   * event, are given by who exchanges: of their own budget, approved by nobody.
+   */
+  exchangedOf(
+    actor: Actor,
+    { comp, ...order }: Order,
+    { cart, ...ids }: Pick<Reservation, 'cart' | 'eventId' | 'seasonId'>,
+    going: number,
+  ) {
+    if (!comp) return { comp: undefined, isOfBudget: false };
+    const isCovered = ticketsIn(cart) <= going && sellableOf(order).id === sellableOf(ids).id;
+    return isCovered ? { comp, isOfBudget: false } : { comp: this.compOf(actor, comp.reason, false), isOfBudget: true };
+  }
+
+  /**
    * In the transaction of the sale, whose order is written already and counts. Another sale that gives at the same moment conflicts, and counts
    * this one when it is run again. @throws COMP_BUDGET {left, budget}
    */
@@ -90,7 +106,7 @@ export class CompBudgetsService {
     const sellable = sellableOf(ids);
     const own = compRoleOf((role ?? null) as Parameters<typeof compRoleOf>[0]);
     const budgets = await this.comps.touch(tx, actor, sellable);
-    const tickets = cart.items.filter(({ kind }) => kind === 'Ticket').length;
+    const tickets = ticketsIn(cart);
     if (approvedBy) return this.deeds.tell(tx, actor, compApproved, { reservation: { _id, orgId }, tickets, reason });
     if (!budgets || own === null) return;
     const budget = budgets[own];
@@ -98,6 +114,10 @@ export class CompBudgetsService {
     const left = compsLeft(budgets, (await this.comps.given(actor, sellable, tx)).map(compOf), own)!;
     if (left < 0) throw new DomainError('COMP_BUDGET', { left: Math.max(0, left + tickets), budget });
   }
+}
+
+function ticketsIn({ items }: Reservation['cart']): number {
+  return items.filter(({ kind }) => kind === 'Ticket').length;
 }
 
 function pick({ BOX_OFFICE, ADMIN, OWNER }: CompBudgets): CompBudgets {

@@ -18,10 +18,13 @@ import { untilUnchanged } from '../record/until-unchanged.ts';
 import { CarryOutRefundService } from '../refunds/carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
+import { CompBudgetsService } from './comp-budgets.service.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
+import { CounterGuestsService } from './counter-guests.service.ts';
 import { counterPartsOf } from './counter-parts.ts';
 import { exchangeBuyerOf, placedInstead } from './exchange-buyer.ts';
 import type { ExchangeAtCounterInput } from './exchange.inputs.ts';
+import { PriceChangesService } from './price-changes.service.ts';
 import { newExchangeIds, TakeBackTicketsService, type ExchangeTerms, type TakenBack } from './take-back-tickets.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -36,13 +39,16 @@ export class ExchangeAtCounterService {
     private readonly placeSale: PlaceSaleService,
     private readonly carryOutRefund: CarryOutRefundService,
     private readonly atTill: AtTillService,
+    private readonly compBudgets: CompBudgetsService,
+    private readonly priceChanges: PriceChangesService,
+    private readonly counterGuests: CounterGuestsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Answers the order of what was taken instead. Repeating a key answers the same. @throws NOT_FOUND, VALIDATION, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH,
    * RESERVATION_LOCKED for a cart that was sold, RESERVATION_EXPIRED, EVENT_CANCELLED, EXCHANGE_DIFFERENCE_CHANGED {difference}, PURCHASE_LIMIT for more tickets than go
-   * back, what `TakeBackTicketsService` and `AtTillService` throw
+   * back, COMP_BUDGET {left, budget} likewise, GUEST_…, what `TakeBackTicketsService` and `AtTillService` throw
    */
   async exchange(actor: Actor, input: ExchangeAtCounterInput, visitor: VisitorInfo): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -61,6 +67,7 @@ export class ExchangeAtCounterService {
     const ids = newExchangeIds();
     const exchange = { orderId: input.orderId, refundId: ids.refundId };
     const { order } = terms;
+    const { comp, isOfBudget } = this.compBudgets.exchangedOf(actor, order, reservation, terms.value.items.length);
     const wish: Sale = {
       ...sale,
       checked: exchangeBuyerOf(order, sale),
@@ -69,11 +76,11 @@ export class ExchangeAtCounterService {
       userId: order.userId,
       ip: visitor.ip,
       channel: 'boxOffice',
-      comp: order.comp,
+      comp,
       till,
       exchange,
     };
-    const placed = await this.place(actor, wish, { ...asked, ...ids, till });
+    const placed = await this.place(actor, wish, { ...asked, ...ids, till, isOfBudget });
     const made = placed ?? (await this.known(actor, reservation._id, attempt));
     if (!made) throw new DomainError('RESERVATION_EXPIRED');
     if (terms.toCard.length > 0) await this.payCardBack(actor, ids.cardRefundId);
@@ -98,14 +105,15 @@ export class ExchangeAtCounterService {
     if (toPay > 0 && !payments.some(({ way }) => way === reservation.counter)) throw new DomainError('BAD_USER_INPUT');
   }
 
-  /** Cash that goes back needs the drawer too. */
+  /** Cash that goes back needs the drawer too, and what is given away a till that gives it. */
   private tillOf(
     actor: Actor,
     input: ExchangeAtCounterInput,
     sale: CounterSale,
     { byHand }: ExchangeTerms,
   ): Promise<OrderTill | undefined> {
-    const ways = new Set([...input.payments, ...byHand].map(({ way }) => way));
+    const given = sale.reservation.counter === 'comp' ? (['comp'] as const) : [];
+    const ways = new Set([...[...input.payments, ...byHand].map(({ way }) => way), ...given]);
     return this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, [...ways]));
   }
 
@@ -113,13 +121,17 @@ export class ExchangeAtCounterService {
   private async place(
     actor: Actor,
     sale: Sale,
-    taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2],
+    taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2] & { readonly isOfBudget: boolean },
   ): Promise<Order | null> {
     return placedInstead(sale, taking.ticketIds.length, (countsNoLimit) =>
       untilUnchanged(() =>
         this.placeSale.place({ ...sale, countsNoLimit }, async (tx) => {
           await this.atTill.enter(tx, actor, sale.till);
           await this.takeBackTickets.takeBack(tx, actor, taking);
+          await this.priceChanges.tell(tx, actor, sale.reservation);
+          await this.counterGuests.tell(tx, actor, sale.reservation);
+          // what goes back is in the budget again by now
+          if (sale.comp && taking.isOfBudget) await this.compBudgets.enter(tx, actor, sale.reservation, sale.comp);
         }),
       ),
     );

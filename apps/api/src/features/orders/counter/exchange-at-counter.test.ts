@@ -114,6 +114,25 @@ describe('the exchange of tickets at the counter', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
+  it('BYD-126 BYD-129 the log tells of each price that was lowered and of the guests that a manager let through', async () => {
+    const guests = world.given.events.ticketType({ name: 'Guest', isGuest: true }, [{ price: 3000 }]);
+    const house = await anExchangeHouse(world);
+    const event = await world.given.event(house.org, { ticketTypes: [guests], isGuestTicketSale: true, guestTicketPerMember: 0 });
+    const priceChanges = [{ itemId: null, price: null, percent: 50, reason: 'Damaged seat' }];
+    const more = { eventId: event._id, priceChanges, guestOverride: 'Board' };
+    const held = await house.hold(event.ticketTypes[0]!._id, more, house.admin.token);
+    const done = await house.exchange(house.orderId, { expectedDifference: -1000 }, held);
+    expect(done.errors).toBeUndefined();
+    const told = world.connection.collection('auditLog').find({ 'subject.id': done.data.exchangeAtCounter._id as never });
+    const rows = (await told.toArray()).map(({ action, data }) => [action, data.reason]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['order.price-changed', 'Damaged seat'],
+        ['order.guests-approved', 'Board'],
+      ]),
+    );
+  });
+
   it('leaves all as it was where it fails: another difference, a used, shared or exchanged ticket, a stranger', async () => {
     const house = await anExchangeHouse(world);
     const { orderId, exchange, order } = house;

@@ -112,6 +112,49 @@ describe('an exchange whose difference a card pays', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
+  it('BUY-019 counts guests without the members that go back, at the press and when the card has paid', async () => {
+    const ticketTypes = [
+      world.given.events.ticketType({ name: 'Member', totalQty: 50, purchaseLimit: 0 }, [{ price: 2000 }]),
+      world.given.events.ticketType({ name: 'Guest', totalQty: 50, purchaseLimit: 0, isGuest: true }, [{ price: 3000 }]),
+    ];
+    const ofEvent = { ticketTypes, isGuestTicketSale: true, guestTicketPerMember: 1 };
+    const house = await anExchangeHouse(world, { ofTill: WAYS, ofEvent, sale: EMAIL });
+    const { orderId, floor, upper, tillId, seller } = house;
+    const memberEmail = EMAIL.buyer.email;
+    const begin = async (going: number, sold: string) => {
+      const { token, totals } = (await house.hold(upper._id, { terms: 'card', memberEmail, isExchange: true })).data.reserveAtCounter;
+      const ticketIds = (await house.order(sold)).tickets.slice(0, going).map(({ _id }) => _id);
+      const exchange = { orderId: sold, ticketIds, expectedDifference: totals.total - 2000 * going };
+      const input = { token, tillId, way: 'card', payments: [], expectedTotal: totals.total, exchange };
+      return { token, answer: await world.gql(START, { input }, seller.token) };
+    };
+    const sell = async (ticketTypeId: string, terms = 'cash') => {
+      const cart = { eventId: String(house.event._id), tickets: [{ ticketTypeId, quantity: 1 }], memberEmail, terms };
+      return world.sellAtCounter(cart, seller.token, { tillId, ...EMAIL });
+    };
+    // one of two members goes back: the other brings the guest
+    const { token, answer } = await begin(1, orderId);
+    expect(answer.data.chargeAtCounter.state).toBe('Waiting');
+    // meanwhile a guest of the member that is still there
+    expect((await sell(upper._id)).errors).toBeUndefined();
+    const before = await house.order(orderId);
+    await world.pay(answer.data.chargeAtCounter.form);
+    const { state, order } = (await world.gql(FOLLOW, { input: { token } }, seller.token)).data.followCharge;
+    expect(state).toBe('Returned');
+    await world.runJobs();
+    expect(standing(await house.order(orderId))).toEqual(standing(before));
+    expect((await house.order(order._id)).state).toBe('Expired');
+    const books = world.booksOf(house.org);
+    expect([books.captured, books.refunded]).toEqual([1000, 1000]);
+    // now that it has its guest, no member of it may become another one
+    expect(codeOf((await begin(1, orderId)).answer)).toBe('GUEST_TICKETS');
+    expect((await sell(floor._id)).errors).toBeUndefined();
+    const third = await begin(1, orderId);
+    await world.pay(third.answer.data.chargeAtCounter.form);
+    expect((await world.gql(FOLLOW, { input: { token: third.token } }, seller.token)).data.followCharge.state).toBe('Paid');
+    expect(await house.booksDiffer()).toEqual([]);
+  });
+
   it('BYD-138 gives the charge back when the ticket was used, refunded or exchanged meanwhile, and when it came too late', async () => {
     const meanwhile: Record<string, (house: Awaited<ReturnType<typeof aHouse>>) => Promise<unknown>> = {
       used: async (house) => house.scan(await house.codeOfTicket(house.orderId)),

@@ -14,6 +14,8 @@ import { Order } from './order.schema.ts';
 export interface Member {
   readonly email: string | null;
   readonly orderId?: string | null;
+  /** Those that go back count no more. */
+  readonly going?: readonly string[];
 }
 
 /** The event, and how many guests go with each member. */
@@ -28,10 +30,10 @@ export function guestsIn(event: { readonly _id: string; readonly orgId: string; 
 }
 
 type Bought = Pick<Order, 'state'> & {
-  readonly tickets: readonly Pick<Order['tickets'][number], 'state' | 'isGuest' | 'parentTicketId'>[];
+  readonly tickets: readonly Pick<Order['tickets'][number], '_id' | 'state' | 'isGuest' | 'parentTicketId'>[];
 };
 
-const FIELDS = { state: 1, 'tickets.state': 1, 'tickets.isGuest': 1, 'tickets.parentTicketId': 1 } as const;
+const FIELDS = { state: 1, 'tickets._id': 1, 'tickets.state': 1, 'tickets.isGuest': 1, 'tickets.parentTicketId': 1 } as const;
 
 /** How many member and guest tickets of an event somebody has (docs/decisions/0112). */
 @Injectable()
@@ -44,7 +46,7 @@ export class GuestCountsRepository {
   /** What was shared with friends counts for who bought it; what went back counts for nobody. `without` an order that is counted otherwise. */
   async bought(
     { orgId, eventId, perMember }: OfEvent,
-    { email, orderId }: Member,
+    { email, orderId, going = [] }: Member,
     reading: { readonly tx?: Tx; readonly without?: string | null } = {},
   ): Promise<GuestCount> {
     const { tx, without = null } = reading;
@@ -58,7 +60,10 @@ export class GuestCountsRepository {
     const found = await collectionOf(this.orders)
       .find<Bought>({ $or: any } as never, { projection: FIELDS, ...(tx && { session: tx }) })
       .toArray();
-    return boughtOf(found.map(countedOf), perMember);
+    return boughtOf(
+      found.map((order) => countedOf(order, going)),
+      perMember,
+    );
   }
 
   /** Written in the transaction of a sale: another one of the same buyer conflicts with it, and counts this one when it is run again. */
@@ -72,7 +77,7 @@ export class GuestCountsRepository {
   }
 }
 
-function countedOf({ state, tickets }: Bought) {
-  const own = tickets.filter((ticket) => ticket.state !== 'Canceled' && !ticket.parentTicketId);
+function countedOf({ state, tickets }: Bought, going: readonly string[]) {
+  const own = tickets.filter((ticket) => ticket.state !== 'Canceled' && !ticket.parentTicketId && !going.includes(ticket._id));
   return { isPaid: state !== 'AwaitingPayment', ...guestCountOf(own.map(({ isGuest = false }) => ({ isGuest, quantity: 1 }))) };
 }

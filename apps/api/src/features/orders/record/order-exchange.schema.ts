@@ -15,6 +15,8 @@ interface ExchangeTaking {
   /** As staff told the guest, cents. */
   readonly difference: number;
   readonly by: OrderExchangeBy;
+  /** How many guests go with each member, where it takes guest tickets: they are counted again then. */
+  readonly guestsPerMember?: number;
 }
 
 /** Which tickets it was exchanged for (BYD-138): their order, and the refund that gave them back for it. */
