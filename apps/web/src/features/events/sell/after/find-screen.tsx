@@ -54,6 +54,7 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
   usePlainKey('Escape', onBack);
   const rows = text === '' ? [] : ((data ?? previousData)?.orders.orders ?? []);
   const shown = scanned ?? ofGuest ?? (rows.some(({ _id }) => _id === chosen) ? chosen : (rows[0]?._id ?? null));
+  const nothing = text !== '' && data && rows.length === 0 ? <Empty title={t('nothing', { text })} /> : null;
   const choose = (orderId: string) => {
     setOfGuest(null);
     setChosen(orderId);
@@ -102,18 +103,17 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
       ) : (
         <div className={styles.findBody}>
           <div>
-            {eventId && text !== '' && <FoundGuests {...{ eventId, text }} onOrder={setOfGuest} />}
             {text !== '' && data && (
               <p className={styles.count} role="status">
                 {t('found', { count: rows.length })}
               </p>
             )}
+            {eventId && text !== '' ? <FoundGuests {...{ eventId, text, nothing }} onOrder={setOfGuest} /> : nothing}
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <FoundRow key={row._id} {...{ row }} isChosen={row._id === shown} onChoose={() => choose(row._id)} />
               ))}
             </ul>
-            {text !== '' && data && rows.length === 0 && <Empty title={t('nothing', { text })} />}
           </div>
           {shown && <FoundOrder key={shown} orderId={shown} onExchange={() => onExchange(shown)} />}
         </div>

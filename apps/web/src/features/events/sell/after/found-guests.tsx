@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { Minus, Plus, Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TillGuestFragment } from '#gql/graphql.ts';
 import { freshKey } from '#lib/storage/kept.ts';
 import { formatInstant } from '#lib/text/format.ts';
@@ -16,12 +16,14 @@ import styles from './found-guests.module.css';
 interface FoundGuestsProps {
   eventId: string;
   text: string;
+  /** Shown when there is no guest. */
+  nothing: ReactNode;
   /** The order that was handed out, or that an earlier claim made. */
   onOrder: (orderId: string) => void;
 }
 
 /** Who stands on a guest list of the event, beside the found orders (BYD-136). */
-export function FoundGuests({ eventId, text, onOrder }: FoundGuestsProps) {
+export function FoundGuests({ eventId, text, nothing, onOrder }: FoundGuestsProps) {
   const { t } = useTexts(texts);
   const { data, previousData, error } = useQuery(TillGuestsDocument, {
     variables: { input: { eventId, text } },
@@ -29,7 +31,7 @@ export function FoundGuests({ eventId, text, onOrder }: FoundGuestsProps) {
   });
   const guests = (data ?? previousData)?.findGuests.guests ?? [];
   if (error) return <Alert type="warning" showIcon title={t('failed')} />;
-  if (guests.length === 0) return null;
+  if (guests.length === 0) return data ? nothing : null;
   return (
     <section aria-label={t('guests')} className={styles.guests}>
       <h3>{t('guests')}</h3>
@@ -42,7 +44,7 @@ export function FoundGuests({ eventId, text, onOrder }: FoundGuestsProps) {
   );
 }
 
-function FoundGuest({ eventId, guest, onOrder }: Omit<FoundGuestsProps, 'text'> & { guest: TillGuestFragment }) {
+function FoundGuest({ eventId, guest, onOrder }: Pick<FoundGuestsProps, 'eventId' | 'onOrder'> & { guest: TillGuestFragment }) {
   const { t } = useTexts(texts);
   const { _id: guestId, name, list, note, waiting, claims, returnedAt } = guest;
   const tillId = useStanding().till?._id ?? null;

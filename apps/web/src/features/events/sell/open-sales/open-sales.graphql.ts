@@ -29,38 +29,11 @@ export const OpenSalesDocument = graphql(`
 export const TakeOverSaleDocument = graphql(`
   mutation TakeOverSale($input: TakeOverSaleInput!) {
     takeOverSale(input: $input) {
-      token
+      ...CounterCartFields
       terms
       code
-      expiresAt
       lines {
-        kind
-        itemId
-        name
-        quantity
         complimentary
-        allInTotal
-        seats {
-          id
-          words
-        }
-      }
-      totals {
-        salesTax
-        total
-      }
-      priceChanges {
-        itemId
-        name
-        price
-        percent
-        from
-        to
-        reason
-      }
-      guestOverride {
-        reason
-        by
       }
       note {
         fullName

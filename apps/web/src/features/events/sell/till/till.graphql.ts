@@ -66,39 +66,46 @@ export const TillSeatsDocument = graphql(`
   }
 `);
 
+/** What a sale at the counter holds, whoever asks for it. */
+export const CounterCartFieldsFragment = graphql(`
+  fragment CounterCartFields on CounterCart {
+    token
+    expiresAt
+    lines {
+      kind
+      itemId
+      name
+      quantity
+      allInTotal
+      seats {
+        id
+        words
+      }
+    }
+    totals {
+      salesTax
+      total
+    }
+    priceChanges {
+      itemId
+      name
+      price
+      percent
+      from
+      to
+      reason
+    }
+    guestOverride {
+      reason
+      by
+    }
+  }
+`);
+
 export const ReserveAtCounterDocument = graphql(`
   mutation ReserveAtCounter($input: ReserveAtCounterInput!) {
     reserveAtCounter(input: $input) {
-      token
-      expiresAt
-      lines {
-        kind
-        itemId
-        name
-        quantity
-        allInTotal
-        seats {
-          id
-          words
-        }
-      }
-      totals {
-        salesTax
-        total
-      }
-      priceChanges {
-        itemId
-        name
-        price
-        percent
-        from
-        to
-        reason
-      }
-      guestOverride {
-        reason
-        by
-      }
+      ...CounterCartFields
     }
   }
 `);
