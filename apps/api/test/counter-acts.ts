@@ -156,7 +156,13 @@ export async function counterActs(
     };
     const voidOne = async () => {
       const order = await anOrder();
-      if (order) await send('void', VOID, { orderId: order._id });
+      if (!order) return;
+      const before = await cashIn();
+      await send('void', VOID, { orderId: order._id });
+      // out of the drawer that it was sold at
+      const moved = (await cashIn()) - before;
+      hands[at.till]! -= moved;
+      hands[tills.indexOf(String(order.till?.tillId))]! += moved;
     };
     const inDashboard = async () => {
       const order = await anOrder();
