@@ -1,6 +1,13 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('till', {
+  lastSales: 'Last sales',
+  voidFor: 'Void is possible for {{minutes}} minutes',
+  guestSale: 'Guest',
+  printIt: 'Print',
+  printAgainOf: 'Print {{number}}',
+  voidOf: 'Void {{number}}',
+  voidedCash: 'Voided, give back {{amount}}',
   void: 'Void this sale',
   voidAsk: 'Void this sale?',
   voidConfirm: 'Void',

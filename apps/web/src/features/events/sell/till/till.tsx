@@ -40,6 +40,7 @@ import { TillEventDocument, TillSeasonDocument } from './till.graphql.ts';
 import actStyles from '../act-button.module.css';
 import pageStyles from '../sell.module.css';
 import styles from './till.module.css';
+import { LastSalesList, useLastSales } from './last-sales.tsx';
 import { useSale } from './use-sale.ts';
 import { useCardSale } from './use-card-sale.ts';
 import { useTill, type HeldCart, type TillLine } from './use-till.ts';
@@ -113,6 +114,7 @@ function OpenTill({
   const guest = useGuest(isTraining ? `training-${event.id}` : event.id);
   const { buyer } = guest;
   const sale = useSale();
+  const last = useLastSales(event.id);
   useNoteSale(sale.sold ? null : (till.held?.token ?? null), guest, parts);
   const standing = useStanding();
   const [side, setSide] = useState<Side>(null);
@@ -170,6 +172,7 @@ function OpenTill({
     setPane('tickets');
   };
   const next = () => {
+    if (sale.sold && !isTraining) last.add(sale.sold, buyer.fullName);
     setSide(null);
     openSales.refresh();
     till.clear();
@@ -190,9 +193,13 @@ function OpenTill({
   usePlainKey('Escape', () => (sale.sold ? undefined : cards.isOpen ? cards.callBack() : open('tickets')));
 
   const guestWindow = useGuestWindow({ held, sale, pane, parts, left, isTraining });
-  const last = held?.lines.at(-1)?.itemId;
+  const lastLine = held?.lines.at(-1)?.itemId;
   const less =
-    pane === 'tickets' && !sale.sold && !cards.isOpen && last && (() => till.setQuantity(last, (till.chosen.quantities[last] ?? 1) - 1));
+    pane === 'tickets' &&
+    !sale.sold &&
+    !cards.isOpen &&
+    lastLine &&
+    (() => till.setQuantity(lastLine, (till.chosen.quantities[lastLine] ?? 1) - 1));
   const isReady = held !== null && !till.isHolding;
   const work = { left, isBusy: sale.isBusy || !isReady, refusal: sale.refusal, onBack: () => open('tickets') };
   return (
@@ -232,6 +239,7 @@ function OpenTill({
             <>
               <div className={styles.offered}>
                 <TicketTiles {...{ offer, guests, onPackages }} quantities={till.chosen.quantities} onChange={till.setQuantity} />
+                {!isTraining && <LastSalesList last={last} />}
               </div>
               <div className={actStyles.acts}>
                 <DiscountButton isOpen={count > 0 && parts.length === 0} onPane={open} />

@@ -95,4 +95,27 @@ describe('voiding a sale at the till', () => {
     const { screen } = await sold({}, []);
     expect(screen.queryByRole('button', { name: 'Void this sale' })).toBeNull();
   });
+
+  it('is also possible from the last sales, which print too and outlive a reload', async () => {
+    const page = await sold();
+    await page.user.click(page.screen.getByRole('button', { name: /^Next customer/ }));
+    const list = within(await page.screen.findByRole('region', { name: 'Last sales' }));
+    expect(list.getByText('Guest').closest('p')?.textContent).toMatch(/^Guest 1 ticket, Cash, \d/);
+    await page.user.click(list.getByRole('button', { name: 'Print MQ-1' }));
+    await waitFor(() => expect(page.askedFor('PrintOrders').length).toBe(1));
+    await page.user.click(list.getByRole('button', { name: 'Void MQ-1' }));
+    await page.user.click(within(await page.screen.findByRole('dialog')).getByRole('button', { name: 'Void' }));
+    await list.findByText('Voided, give back $25.00');
+    expect(page.askedFor('VoidSale').map(({ variables }) => variables)).toEqual([{ input: { orderId: ORDER._id } }]);
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
+  it('is not offered in the list after ten minutes', async () => {
+    const page = await sold();
+    await page.user.click(page.screen.getByRole('button', { name: /^Next customer/ }));
+    await page.screen.findByRole('button', { name: 'Void MQ-1' });
+    followServerTime('2026-11-21T18:11:00.000Z');
+    await waitFor(() => expect(page.screen.queryByRole('button', { name: 'Void MQ-1' })).toBeNull(), { timeout: 3000 });
+    expect(page.screen.getByRole('button', { name: 'Print MQ-1' })).toBeTruthy();
+  });
 });

@@ -11,16 +11,18 @@ import { texts } from './texts.ts';
 import { VoidSaleDocument } from './till.graphql.ts';
 
 interface VoidSaleProps {
-  order: { readonly _id: string; readonly total: number };
+  order: { readonly _id: string; readonly number: string; readonly total: number };
   onVoided: () => void;
+  /** One of several: no key is its own. */
+  isInList?: boolean;
 }
 
 /** Takes the sale that was just made back, whole (BYD-139). */
-export function VoidSale({ order: { _id: orderId, total }, onVoided }: VoidSaleProps) {
+export function VoidSale({ order: { _id: orderId, number, total }, onVoided, isInList = false }: VoidSaleProps) {
   const { t } = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const [send] = useTillMutation(VoidSaleDocument);
-  usePlainKey('v', () => setOpen(true));
+  usePlainKey('v', () => !isInList && setOpen(true));
   const act = useAct(() => send({ variables: { input: { orderId } } }));
   const confirm = () =>
     void act.finish().then((isDone) => {
@@ -31,8 +33,13 @@ export function VoidSale({ order: { _id: orderId, total }, onVoided }: VoidSaleP
     <>
       {act.refusal && <Alert type="error" showIcon title={act.refusal} role="alert" />}
       <div>
-        <Button type="text" icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t('void')}
+        <Button
+          type="text"
+          icon={<Undo2 size={18} aria-hidden="true" />}
+          aria-label={isInList ? t('voidOf', { number }) : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {t(isInList ? 'voidConfirm' : 'void')}
         </Button>
       </div>
       <ConfirmDialog
