@@ -193,9 +193,12 @@ describe('guest lists', () => {
 
   it('BYD-136 lets a guest in at the door by one act of a scanner, while its doors are open', async () => {
     const house = await aHouse();
-    const { guest, admit, org, read, atDoors } = house;
+    const { guest, admit, org, read, atDoors, find } = house;
     const early = await world.given.member('SCANNER', org);
-    const ada = await guest(2);
+    const ada = await guest(2, 'Ada Okafor', 'ada@example.com');
+    // who is not shown an address does not find anybody by it
+    expect(await Promise.all(['ada', 'ada@'].map(async (text) => (await find(text, early.token)).length))).toEqual([1, 0]);
+    expect((await find('ada@')).length).toBe(1);
     expect(codeOf(await admit(ada._id, early.token))).toBe('SCAN_OUTSIDE_WINDOW');
     const scanner = await atDoors();
     const key = newKey();

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { can } from '@marquee/shared/permissions';
+import { queryTermsOf, searchTermsOf } from '@marquee/shared/search/normalise';
+
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import { HoldBlocks } from '#features/holds/public/hold-blocks.facade';
 import type { Actor } from '#platform/auth/actor';
@@ -13,6 +16,11 @@ import { GuestsRepository } from './guests.repository.ts';
 
 const LONGEST = 200;
 const FOUND_MAX = 20;
+
+function isNamed(name: string, words: string): boolean {
+  const terms = searchTermsOf([name]);
+  return queryTermsOf(words).every((word) => terms.some((term) => term.startsWith(word)));
+}
 
 /** Guest lists and who is on them: for their authors, and by name for till and door. */
 @Injectable()
@@ -63,7 +71,10 @@ export class ReadGuestListsService {
   async find(actor: Actor, { eventId, text }: FindGuestsInput): Promise<FoundGuests> {
     await this.eventGlances.getShown(actor, eventId);
     await this.rateLimits.hit('door-search', actor.id);
-    const found = await this.guests.search(actor, eventId, text.slice(0, LONGEST), FOUND_MAX + 1);
+    const words = text.slice(0, LONGEST);
+    const matching = await this.guests.search(actor, eventId, words, FOUND_MAX + 1);
+    // an address that is not shown is not searched either
+    const found = can(actor, 'hold.read') ? matching : matching.filter(({ name }) => isNamed(name, words));
     if (found.length === 0) return { guests: [], hasMore: false };
     const lists = new Map((await this.guestLists.ofEvent(actor, eventId)).map((list) => [list._id, list]));
     const guests = found.slice(0, FOUND_MAX).map((guest) => guestViewOf(actor, guest, lists.get(guest.listId) ?? { name: '' }));

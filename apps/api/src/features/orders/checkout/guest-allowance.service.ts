@@ -29,7 +29,8 @@ export class GuestAllowanceService {
    */
   async enter(tx: Tx, { _id, orgId, eventId, cart, caller }: Selling, buying: Member): Promise<void> {
     if (!eventId || !hasGuests(cart) || cart.guestOverride) return;
-    const member = { ...buying, email: caller?.email ?? buying.email };
+    // counted under the address of the order, which a caller may have changed
+    const member = { ...buying, email: buying.email ?? caller?.email ?? null };
     const buyer = member.email ? buyerKeyOf('email', member.email) : member.orderId;
     const ofEvent = { orgId, eventId, perMember: cart.guestsPerMember ?? 0 };
     if (buyer) await this.guestCounts.touch(tx, ofEvent, { buyer, at: this.clock.now() });

@@ -11,6 +11,7 @@ import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { TillsModule } from '../tills/tills.module.ts';
+import { ApprovedBeforeService } from './approved-before.service.ts';
 import { AskedReadersRepository } from './asked-readers.repository.ts';
 import { CancelChargeService } from './cancel-charge.service.ts';
 import { ChargeExchangeService } from './charge-exchange.service.ts';
@@ -66,6 +67,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     ReserveAtCounterService,
     SellAtCounterService,
     PriceChangesService,
+    ApprovedBeforeService,
     CounterGuestsService,
     MemberGuestsResolver,
     CompsResolver,

@@ -101,6 +101,9 @@ describe('prices that are lowered at the till', () => {
     const next = (await reserve([whole(50)], { token: first.token, terms: 'check' })).data.reserveAtCounter;
     expect(next.priceChanges).toMatchObject([{ by: `${manager.member.user.firstName} ${manager.member.user.lastName}` }]);
     expect(codeOf(await reserve([whole(51)], { token: next.token }))).toBe('PRICE_CHANGE_LIMIT');
+    // what was approved is for what was in that cart, and for no cart after it
+    expect(codeOf(await reserve([whole(50)], { ...house.cart(3), token: next.token }))).toBe('PRICE_CHANGE_LIMIT');
+    expect(codeOf(await reserve([whole(50)], { token: first.token }))).toBe('PRICE_CHANGE_LIMIT');
     // another device goes on with what was lowered
     const { openSales } = (await world.gql(OPEN_SALES, { input: { eventId: String(house.event._id) } }, seller.token)).data;
     const taken = await world.gql(TAKE, { input: { saleId: openSales.sales[0]._id, idempotencyKey: newKey() } }, seller.token);

@@ -17,6 +17,7 @@ import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
+import { ApprovedBeforeService } from './approved-before.service.ts';
 import { chargedError } from './charged-error.ts';
 import { counterCartOf, type CounterCart } from './counter-cart.types.ts';
 import type { ReserveAtCounterInput } from './counter.inputs.ts';
@@ -37,6 +38,7 @@ export class ReserveAtCounterService {
     private readonly atTill: AtTillService,
     private readonly priceChanges: PriceChangesService,
     private readonly counterGuests: CounterGuestsService,
+    private readonly approvedBefore: ApprovedBeforeService,
   ) {}
 
   /**
@@ -54,8 +56,9 @@ export class ReserveAtCounterService {
     if (event?.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const before = wanted.token ? await this.ownBefore(actor, wanted.token) : null;
-    const priceChanges = await this.priceChanges.by(actor, wanted.priceChanges ?? [], before);
-    const ofGuests = this.counterGuests.ofCart(actor, wanted, before);
+    const approved = await this.approvedBefore.of(before, wanted);
+    const priceChanges = await this.priceChanges.by(actor, wanted.priceChanges ?? [], approved);
+    const ofGuests = this.counterGuests.ofCart(actor, wanted, approved);
     // keys are the organization's own, and so is the visitor: nothing of the browser and the account of staff is touched
     const key = `counter-${digestOf({ orgId: actor.orgId, key: idempotencyKey })}`;
     const visitor = { ...asking, visitorId: `counter-${actor.orgId}` };

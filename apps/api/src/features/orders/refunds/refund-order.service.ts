@@ -102,7 +102,7 @@ export class RefundOrderService {
       refuseIf(checkRefund(order, input) ?? (of ? null : checkTogether(order, input)), { orderId: input.orderId });
       const promised = { ...this.refundOf(actor, order, input), ...of };
       const { parts, added, isInCash } = await this.returnCredit.payingOf(tx, order, promised.parts ?? [], asked.creditWay ?? null);
-      const till = asked.tillId ? await this.atTill.ofRefund(actor, asked.tillId, isInCash, tx) : undefined;
+      const till = await this.atTill.ofRefund(actor, asked.tillId, isInCash, tx);
       await this.atTill.enter(tx, actor, till);
       const refund = { ...promised, parts: [...parts], ...(till && { till }) };
       await this.orders.change(tx, order, added.length > 0 ? { $set: { payments: [...order.payments, ...added] } } : {});

@@ -74,7 +74,7 @@ export class RepayRefundService {
     const by = input.way ? this.byHand(input.way, input, failed) : null;
     const parts = by ? [{ paymentId: by._id, way: by.way, amount }] : asPaid(order, failed);
     const isInCash = parts.some(({ way }) => way === 'cash');
-    const till = input.tillId ? await this.atTill.ofRefund(actor, input.tillId, isInCash, tx) : undefined;
+    const till = await this.atTill.ofRefund(actor, input.tillId, isInCash, tx);
     await this.atTill.enter(tx, actor, till);
     const { till: _before, createdByOperator: _by, ...alone } = moneyAlone(failed, { orderId, amount, parts, at: this.clock.now() });
     const refund: Refund = {

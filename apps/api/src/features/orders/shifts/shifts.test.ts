@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { anOperator } from '../../../../test/operator-house.ts';
 import { aTillHouse, codeOf, dollars } from '../../../../test/till-house.ts';
+
+const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { _id } }';
 
 describe('the shift of a till', () => {
   let world: CheckoutWorld;
@@ -32,6 +35,21 @@ describe('the shift of a till', () => {
     expect(codeOf(await refund(byCheck))).toBe('SHIFT_COUNTED');
     await ask('resumeShift', { shiftId: shift._id });
     expect((await sell()).errors).toBeUndefined();
+  });
+
+  it('BYD-119 an operator gives cash back out of the drawer where they signed in, also without naming it', async () => {
+    const house = await aTillHouse(world);
+    const { _id: shiftId } = await house.open(200);
+    const sold = (await house.sell()).data.sellAtCounter;
+    const clerk = await anOperator(world, house);
+    const fees = { processingFee: false, promoterFee: false, upgradeIds: [] };
+    const what = { orderId: sold._id, ticketIds: [sold.tickets[0]._id], refundAmount: 2500, refundReason: 'Ill', idempotencyKey: newKey() };
+    const { errors } = await world.gql(REFUND, { input: { ...what, ...fees } }, house.seller.token, clerk.headers);
+    expect(errors).toBeUndefined();
+    const [{ till }] = (await house.stored('refunds')) as [any];
+    expect([String(till.tillId), String(till.shiftId)]).toEqual([house.tillId, shiftId]);
+    const counted = (await house.ask('countShift', { shiftId, piles: dollars(200) })).data;
+    expect(Object.values(counted)[0]).toMatchObject({ counts: [{ expected: 20_000, cashRefunds: 2500 }] });
   });
 
   it('BYD-120 cash that is put in, taken out or carried to the bank is a line with reason and person, and the next float is proposed', async () => {

@@ -50,10 +50,15 @@ export class AtTillService {
     return this.placeAt(actor, till, sale.ways.includes('cash'));
   }
 
-  /** The same of money that goes back. @throws NOT_FOUND, TILL_RETIRED, SHIFT_NEEDED for cash, SHIFT_COUNTED */
-  async ofRefund(actor: Author, tillId: string, hasCash: boolean, tx: Tx): Promise<OrderTill> {
-    this.refuseOther(actor, tillId);
-    const till = await this.tills.get(actor, tillId, tx);
+  /**
+   * The same of money that goes back; undefined of whoever names no till, which an operator of one cannot leave out.
+   * @throws NOT_FOUND, FORBIDDEN, TILL_RETIRED, SHIFT_NEEDED for cash, SHIFT_COUNTED
+   */
+  async ofRefund(actor: Author, tillId: string | null | undefined, hasCash: boolean, tx: Tx): Promise<OrderTill | undefined> {
+    const at = tillId ?? (isTillOperator(actor) ? actor.tillId : null);
+    if (!at) return undefined;
+    this.refuseOther(actor, at);
+    const till = await this.tills.get(actor, at, tx);
     if (till.retiredAt) throw new DomainError('TILL_RETIRED');
     return this.placeAt(actor, till, hasCash, tx);
   }
