@@ -39,8 +39,8 @@ export interface Sale {
   readonly till?: OrderTill | undefined;
   /** What it is taken instead of. */
   readonly exchange?: OrderExchange | undefined;
-  /** It takes no more than its buyer gives back: no limit is counted again. */
-  readonly countsNoLimit?: boolean;
+  /** Ticket types of which it takes no more than its buyer gives back: their limits are not counted again. */
+  readonly uncounted?: readonly string[];
 }
 
 /** How often a season is read again while its nights leave it. */
@@ -74,7 +74,7 @@ export class PlaceSaleService {
       return newOrder({ ...sale, buyer: user, answers, accessNeeds, waiver, paymentDeadline, limitUnits, now: attempt.at });
     };
     const written = { orderWith, also: this.withGuests(sale, also) };
-    return this.placeWithinLimits.place(reservation, sale.countsNoLimit ? null : (buyer?.email ?? null), written);
+    return this.placeWithinLimits.place(reservation, buyer?.email ?? null, { ...written, uncounted: sale.uncounted ?? [] });
   }
 
   /** What an exchange gives back counts no more: it was given back before, or will be when a card has paid. */

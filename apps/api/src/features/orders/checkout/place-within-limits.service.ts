@@ -19,6 +19,8 @@ const TRIES = 10;
 interface Placed {
   readonly orderWith: (limitUnits: readonly string[]) => Order;
   readonly also?: AlsoWritten | undefined;
+  /** Ticket types that count against no limit. */
+  readonly uncounted: readonly string[];
 }
 
 /** Places an order after checking the purchase limits of the buyer's e-mail (answer 7). */
@@ -37,7 +39,8 @@ export class PlaceWithinLimitsService {
     // holders of the season before renew what they had, and callers pay what staff hold for them, however much it is
     if (reservation.renewal || reservation.caller) return this.withClaims(placed, []);
     const { limited, promotion } = reservation.cart;
-    const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
+    const counted = limited.filter(({ itemId }) => !placed.uncounted.includes(itemId));
+    const limits = limitsOf(counted, promotion, [...reservation.limitBuyers, buyer]);
     if (limits.length === 0) return this.withClaims(placed, []);
     try {
       return (await this.atOnce(reservation, limits, placed)) ?? (await this.afterClaiming(reservation, limits, placed));

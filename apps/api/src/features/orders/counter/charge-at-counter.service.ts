@@ -134,9 +134,7 @@ export class ChargeAtCounterService {
       await this.priceChanges.tell(tx, actor, reservation);
       await this.counterGuests.tell(tx, actor, reservation);
     };
-    const placed = await placedInstead(sale, input.exchange?.ticketIds.length ?? 0, (countsNoLimit) =>
-      this.placeSale.place({ ...placing, countsNoLimit }, also),
-    );
+    const placed = await placedInstead(sale, exchanged?.going ?? [], (uncounted) => this.placeSale.place({ ...placing, uncounted }, also));
     const order = placed ?? (await this.orders.find(actor, reservation._id));
     if (!order) throw await this.counterCarts.over(reservation._id);
     return order;

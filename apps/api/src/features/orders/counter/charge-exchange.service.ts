@@ -14,7 +14,7 @@ import type { OrderExchange, OrderExchangeBy } from '../record/order-exchange.sc
 import type { Order } from '../record/order.schema.ts';
 import type { CounterSale } from './counter-carts.service.ts';
 import type { ChargeAtCounterInput } from './counter.inputs.ts';
-import { exchangeBuyerOf } from './exchange-buyer.ts';
+import { exchangeBuyerOf, typesGoing } from './exchange-buyer.ts';
 import { newExchangeIds, TakeBackTicketsService } from './take-back-tickets.service.ts';
 
 /** An exchange whose difference a card pays: what goes back pays first, and goes back when the card was charged. */
@@ -23,6 +23,8 @@ export interface ExchangeToCharge {
   readonly userId: string | null;
   readonly credit: { readonly amount: number; readonly reference: string };
   readonly exchange: OrderExchange;
+  /** The ticket type of each ticket that goes back. */
+  readonly going: readonly string[];
 }
 
 /** The difference of an exchange by card (BYD-138): its order awaits the charge, and the tickets go back in the transaction that finishes it (docs/decisions/0114). */
@@ -62,6 +64,7 @@ export class ChargeExchangeService {
       userId: order.userId,
       credit: { amount: quote.byCredit, reference: order.number },
       exchange: { orderId, refundId, taking },
+      going: typesGoing(order, value.ticketIds),
     };
   }
 

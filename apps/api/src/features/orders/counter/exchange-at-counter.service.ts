@@ -22,11 +22,18 @@ import { CompBudgetsService } from './comp-budgets.service.ts';
 import { CounterCartsService, type CounterSale } from './counter-carts.service.ts';
 import { CounterGuestsService } from './counter-guests.service.ts';
 import { counterPartsOf } from './counter-parts.ts';
-import { exchangeBuyerOf, placedInstead } from './exchange-buyer.ts';
+import { exchangeBuyerOf, placedInstead, typesGoing } from './exchange-buyer.ts';
 import type { ExchangeAtCounterInput } from './exchange.inputs.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { newExchangeIds, TakeBackTicketsService, type ExchangeTerms, type TakenBack } from './take-back-tickets.service.ts';
 import { tillSaleOf } from './till-sale.ts';
+
+/** What is to be known beside of the tickets that go back. */
+interface Beside {
+  readonly isOfBudget: boolean;
+  /** The ticket type of each. */
+  readonly going: readonly string[];
+}
 
 /** Exchanges tickets of an order for what a cart at the counter holds: one transaction takes the places and gives the others back (BYD-138). */
 @Injectable()
@@ -47,7 +54,7 @@ export class ExchangeAtCounterService {
 
   /**
    * Answers the order of what was taken instead. Repeating a key answers the same. @throws NOT_FOUND, VALIDATION, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH,
-   * RESERVATION_LOCKED for a cart that was sold, RESERVATION_EXPIRED, EVENT_CANCELLED, EXCHANGE_DIFFERENCE_CHANGED {difference}, PURCHASE_LIMIT for more tickets than go
+   * RESERVATION_LOCKED for a cart that was sold, RESERVATION_EXPIRED, EVENT_CANCELLED, EXCHANGE_DIFFERENCE_CHANGED {difference}, PURCHASE_LIMIT for more of a type than goes
    * back, COMP_BUDGET {left, budget} likewise, GUEST_…, what `TakeBackTicketsService` and `AtTillService` throw
    */
   async exchange(actor: Actor, input: ExchangeAtCounterInput, visitor: VisitorInfo): Promise<Order> {
@@ -80,7 +87,7 @@ export class ExchangeAtCounterService {
       till,
       exchange,
     };
-    const placed = await this.place(actor, wish, { ...asked, ...ids, till, isOfBudget });
+    const placed = await this.place(actor, wish, { ...asked, ...ids, till, isOfBudget, going: typesGoing(order, terms.value.ticketIds) });
     const made = placed ?? (await this.known(actor, reservation._id, attempt));
     if (!made) throw new DomainError('RESERVATION_EXPIRED');
     if (terms.toCard.length > 0) await this.payCardBack(actor, ids.cardRefundId);
@@ -121,11 +128,11 @@ export class ExchangeAtCounterService {
   private async place(
     actor: Actor,
     sale: Sale,
-    taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2] & { readonly isOfBudget: boolean },
+    taking: TakenBack & Parameters<TakeBackTicketsService['takeBack']>[2] & Beside,
   ): Promise<Order | null> {
-    return placedInstead(sale, taking.ticketIds.length, (countsNoLimit) =>
+    return placedInstead(sale, taking.going, (uncounted) =>
       untilUnchanged(() =>
-        this.placeSale.place({ ...sale, countsNoLimit }, async (tx) => {
+        this.placeSale.place({ ...sale, uncounted }, async (tx) => {
           await this.atTill.enter(tx, actor, sale.till);
           await this.takeBackTickets.takeBack(tx, actor, taking);
           await this.priceChanges.tell(tx, actor, sale.reservation);

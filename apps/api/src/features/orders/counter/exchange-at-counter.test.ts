@@ -114,6 +114,23 @@ describe('the exchange of tickets at the counter', () => {
     expect(await house.booksDiffer()).toEqual([]);
   });
 
+  it('refuses a buyer at the limit of a type more of it than goes back, whatever else goes back', async () => {
+    const type = (name: string, purchaseLimit: number) =>
+      world.given.events.ticketType({ name, totalQty: 20, purchaseLimit }, [{ price: 2500 }]);
+    const house = await anExchangeHouse(world, { sale: EMAIL, ofEvent: { ticketTypes: [type('Free', 0), type('Rare', 1)] } });
+    const { orderId, upper } = house;
+    const swap = async (at: number, of = orderId) => {
+      const ticketIds = [(await house.order(of)).tickets[at]!._id];
+      return house.exchange(of, { ticketIds, expectedDifference: 0 }, await house.hold(upper._id));
+    };
+    const rare = await swap(0);
+    expect(rare.errors).toBeUndefined();
+    expect(codeOf(await swap(1))).toBe('PURCHASE_LIMIT');
+    expect(await house.order(orderId)).toMatchObject({ state: 'PartiallyRefunded', tickets: [{ state: 'Canceled' }, { state: 'Active' }] });
+    expect((await swap(0, rare.data.exchangeAtCounter._id)).errors).toBeUndefined();
+    expect(await house.booksDiffer()).toEqual([]);
+  });
+
   it('BYD-126 BYD-129 the log tells of each price that was lowered and of the guests that a manager let through', async () => {
     const guests = world.given.events.ticketType({ name: 'Guest', isGuest: true }, [{ price: 3000 }]);
     const house = await anExchangeHouse(world);

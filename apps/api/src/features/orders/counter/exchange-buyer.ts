@@ -17,17 +17,32 @@ export function exchangeBuyerOf(order: Order, { event }: Pick<CounterSale, 'even
   };
 }
 
-/** Places a sale for which `going` tickets go back: the buyer's limit still counts these, and refuses nobody who takes no more. */
+/** The ticket type of each ticket that goes back. */
+export function typesGoing({ tickets }: Order, ticketIds: readonly string[]): string[] {
+  return tickets.filter(({ _id }) => ticketIds.includes(_id)).map(({ ticketTypeId }) => ticketTypeId);
+}
+
+/**
+ * Places a sale for which tickets of these types go back: the buyer's limits still count them, and refuse nobody who takes no more of a type than goes
+ * back of it. What is taken of other types counts as in any sale.
+ */
 export async function placedInstead<Placed>(
   { reservation }: Pick<CounterSale, 'reservation'>,
-  going: number,
-  place: (countsNoLimit: boolean) => Promise<Placed>,
+  going: readonly string[],
+  place: (uncounted: readonly string[]) => Promise<Placed>,
 ): Promise<Placed> {
   try {
-    return await place(false);
+    return await place([]);
   } catch (error) {
-    const taken = reservation.cart.items.filter(({ kind }) => kind === 'Ticket').length;
-    if (going === 0 || !isRefusal(error, 'PURCHASE_LIMIT') || taken > going) throw error;
-    return place(true);
+    if (!isRefusal(error, 'PURCHASE_LIMIT')) throw error;
+    const taken = reservation.cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId);
+    const isCovered = (id: string) => countOf(taken, id) <= countOf(going, id);
+    const covered = [...new Set(taken)].filter(isCovered);
+    if (covered.length === 0) throw error;
+    return place(covered);
   }
+}
+
+function countOf(ids: readonly string[], id: string): number {
+  return ids.filter((each) => each === id).length;
 }
