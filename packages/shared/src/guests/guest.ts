@@ -41,9 +41,10 @@ export function guestStateOf(guest: GuestPlaces): GuestState {
 
 /** The errors of a guest's fields, in the form's order. `used` of the places were claimed or returned already. */
 export function validateGuest({ name, email, places, note }: GuestForm, used = 0): FieldError[] {
+  const wrongName = checkPersonName(name);
   return [
-    ...fieldError('name', checkPersonName(name)),
-    ...errorWhen(isFormula(name), 'name', guestText('FORMULA')),
+    ...fieldError('name', wrongName),
+    ...errorWhen(!wrongName && isFormula(name), 'name', guestText('FORMULA')),
     ...(email?.trim() ? fieldError('email', checkEmail(email)) : []),
     ...errorWhen(!isPlaces(places), 'places', guestText('PLACES', { max: GUEST_PLACES_MAX })),
     ...errorWhen(isPlaces(places) && places < used, 'places', guestText('PLACES_USED', { used })),
@@ -73,8 +74,9 @@ export function sortGuests<Row extends GuestForm>(rows: readonly Row[], { known,
   const [added, refused, keys] = [[] as Row[], [] as { at: number; reasons: FieldError[] }[], new Set<string>()];
   let left = free;
   for (const [at, row] of rows.entries()) {
-    const key = guestKeyOf(row);
     const errors = validateGuest(row);
+    // what is refused for its length is not read any further
+    const key = errors.length > 0 ? '' : guestKeyOf(row);
     const reasons =
       errors.length > 0
         ? errors
