@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { placesOfHold } from '@marquee/shared/holds/hold-totals';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { useIsTill } from '#lib/session/use-is-till.ts';
+import { late } from '#ui/late.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { CancellationOf } from './cancel/cancelling-panel.tsx';
-import { HoldersMailProgress } from './email-holders/holders-mail-progress.tsx';
 import { EventActsContext, EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import type { EventDetails } from './event-types.ts';
@@ -19,6 +18,10 @@ import { texts } from './texts.ts';
 import styles from './event.module.css';
 
 const NO_ACTS = [] as const;
+
+/** Few events have an act on many of their orders: only they load how it goes. */
+const CancellationOf = late(async () => (await import('./cancel/cancelling-panel.tsx')).CancellationOf);
+const HoldersMailProgress = late(async () => (await import('./email-holders/holders-mail-progress.tsx')).HoldersMailProgress);
 
 /** The frame of all pages of one event: its menu, and the event, always fetched from the server. */
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
@@ -31,21 +34,26 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
   if (event) {
+    const acts = data.actsOnMany ?? NO_ACTS;
     return (
       <EventContext value={event}>
         <ShownContext value={shownOf(event)}>
           <title>{event.name || t('unnamed')}</title>
-          <EventActsContext value={data.actsOnMany ?? NO_ACTS}>
+          <EventActsContext value={acts}>
             {isTill ? (
               children
             ) : (
               <div className={frameStyles.frame}>
                 <EventSide event={event} />
                 <div className={frameStyles.page}>
-                  <div className={styles.acts}>
-                    {event.cancel && <CancellationOf />}
-                    <HoldersMailProgress />
-                  </div>
+                  {acts.length > 0 && (
+                    <div className={styles.acts}>
+                      <Suspense>
+                        {event.cancel && <CancellationOf />}
+                        <HoldersMailProgress />
+                      </Suspense>
+                    </div>
+                  )}
                   {children}
                 </div>
               </div>
