@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS } from './buying.ts';
-import { askToLeave, frameOf, holdOne } from './framed-checkout.ts';
+import { askToLeave, buyByKeys, fillIn, frameOf, holdOne, inFrame } from './framed-checkout.ts';
 import { hostPage, type HostPage } from './host-page.ts';
-import { pressKey, tabTo, type } from './keyboard.ts';
 import { ask, mailsTo, pageOf, until } from './staff.ts';
 import { address, shot, useBrowser, world } from './world.ts';
 
@@ -29,30 +28,6 @@ async function closeButton(page: Page): Promise<[number, number]> {
   return [box.x + box.width - 30, box.y + 30];
 }
 
-/** Types and presses what a buyer without a pointer does, from the chosen ticket to the order. */
-async function buyByKeys(frame: Frame, email: string): Promise<void> {
-  await pressKey(frame, 'One more General admission');
-  await pressKey(frame, 'GET TICKETS');
-  await frame.getByRole('timer').waitFor();
-  await type(frame, 'Full name', 'Kay Board');
-  await type(frame, 'Email', email);
-  await type(frame, 'Phone', '801 555 0177');
-  await tabTo(frame, 'How did you hear about us?');
-  const { keyboard } = frame.page();
-  const option = frame.locator('.ant-select-item-option-active').filter({ hasText: 'Radio' });
-  await until('the option Radio', async () => {
-    await keyboard.press('ArrowDown');
-    return (await option.count()) > 0 || null;
-  });
-  await keyboard.press('Enter');
-  await pressKey(frame, /^I accept the/, 'Space');
-  await pressKey(frame, 'Test card numbers');
-  await pressKey(frame, `Use card ${CARDS.pays}`);
-  await pressKey(frame, /^Pay \$/);
-}
-
-const inFrame = async (frame: Frame, text: string) => frame.getByText(text).first().waitFor();
-
 async function open(host: HostPage, options = {}): Promise<Page> {
   const page = await browser.page(options);
   // cookies of other sites are blocked, as most browsers do
@@ -62,17 +37,6 @@ async function open(host: HostPage, options = {}): Promise<Page> {
   await page.goto(host.url);
   await until('the buttons', async () => ((await lookOf(page, 'first', 'display')) === 'inline-block' ? true : null));
   return page;
-}
-
-async function fillIn(frame: Frame, email: string, card: string): Promise<void> {
-  await frame.getByLabel('Full name').fill('Kay Board');
-  await frame.getByLabel('Phone').fill('801 555 0177');
-  await frame.getByLabel('Email').fill(email);
-  await frame.getByLabel('How did you hear about us?').click();
-  await frame.getByTitle('Radio', { exact: true }).click();
-  await frame.getByRole('checkbox', { name: /I accept the/ }).check();
-  await frame.getByText('Test card numbers').click();
-  await frame.getByRole('button', { name: `Use card ${card}` }).click();
 }
 
 const ordersOf = async (email: string) => {

@@ -37,22 +37,7 @@ export const AdmitGuestDocument = graphql(`
         }
       }
       checkIn {
-        orderId
-        name
-        letIn
-        scanned
-        sold
-        items {
-          itemId
-          name
-          seat
-          ok
-          verdict
-          message
-          reason
-          scannedAt
-          scannerName
-        }
+        ...LetIn
       }
     }
   }

@@ -35,25 +35,32 @@ export const DoorAnswerFragment = graphql(`
   }
 `);
 
+/** How an order was let in, at once or with a guest of a list. */
+export const LetInFragment = graphql(`
+  fragment LetIn on OrderCheckIn {
+    orderId
+    name
+    letIn
+    scanned
+    sold
+    items {
+      itemId
+      name
+      seat
+      ok
+      verdict
+      message
+      reason
+      scannedAt
+      scannerName
+    }
+  }
+`);
+
 export const CheckInOrderDocument = graphql(`
   mutation CheckInOrder($input: CheckInOrderInput!) {
     checkInOrder(input: $input) {
-      orderId
-      name
-      letIn
-      scanned
-      sold
-      items {
-        itemId
-        name
-        seat
-        ok
-        verdict
-        message
-        reason
-        scannedAt
-        scannerName
-      }
+      ...LetIn
     }
   }
 `);
