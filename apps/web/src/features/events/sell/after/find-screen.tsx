@@ -103,7 +103,7 @@ export function FindScreen({ eventId, onBack, onExchange }: FindScreenProps) {
       ) : (
         <div className={styles.findBody}>
           <div>
-            {text !== '' && data && (
+            {rows.length > 0 && (
               <p className={styles.count} role="status">
                 {t('found', { count: rows.length })}
               </p>

@@ -55,12 +55,13 @@ type LastSales = ReturnType<typeof useLastSales>;
 /** What was just sold, for who comes back to the window at once. */
 export function LastSalesList({ last: { sales, wasVoided } }: { last: LastSales }) {
   const { t } = useTexts(texts);
+  const { till } = useStanding();
   if (sales.length === 0) return null;
   return (
     <section aria-label={t('lastSales')} className={styles.last}>
       <header>
         <h2>{t('lastSales')}</h2>
-        <small>{t('voidFor', { minutes: VOID_MINUTES })}</small>
+        {till && <small>{t('voidFor', { minutes: VOID_MINUTES })}</small>}
       </header>
       <ul>
         {sales.map((sale) => (
