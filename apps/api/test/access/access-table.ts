@@ -152,6 +152,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   releaseReservation: 'public',
   startPayment: 'public',
   confirmOrder: 'public',
+  codeKeys: 'OWNER',
+  changeCodeKey: 'OWNER',
   // orders
   orders: 'BOX_OFFICE',
   order: 'BOX_OFFICE',

@@ -5,6 +5,7 @@ import { cardReadersAccess } from './card-readers.access.ts';
 import { contactsAccess } from './contacts.access.ts';
 import { eventsAccess } from './events.access.ts';
 import { exportsAccess } from './exports.access.ts';
+import { doorAccess } from './door.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { guestListsAccess } from './guest-lists.access.ts';
@@ -40,6 +41,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   manyAccess,
   ordersAccess,
   tillsAccess,
+  doorAccess,
   renewalsAccess,
   sharingAccess,
   guestListsAccess,

@@ -20,6 +20,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   CartSeat: { open: 'id text words' },
   CartTotals: { open: 'discount fees processingFee salesTax salesTaxPercent serviceFee subtotal total' },
   CheckupFinding: { open: 'level message path' },
+  CodeKey: { open: 'from keyId publicKey retiredAt' },
   CountedPile: { open: 'count value' },
   DrawerLine: { open: '_id amount at by kind reason' },
   OperatorOfTeam: { open: 'hasPin name role sessions userId' },

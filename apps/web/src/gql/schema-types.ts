@@ -687,6 +687,10 @@ export type CartUpgradeInput = {
   upgradeId: Scalars['ObjectId']['input'];
 };
 
+export type ChangeCodeKeyInput = {
+  retireEarlier: Scalars['Boolean']['input'];
+};
+
 export type ChangeEntryPhoneInput = {
   email: Scalars['String']['input'];
   isCustomer?: Scalars['Boolean']['input'];
@@ -835,6 +839,16 @@ export type ClosingParty = {
 export type CodeChannel =
   | 'Email'
   | 'Phone';
+
+/** A key that signs the codes on tickets; its private half leaves the server nowhere. */
+export type CodeKey = {
+  from: Scalars['DateTime']['output'];
+  /** As codes name it: eight hexadecimal digits. */
+  keyId: Scalars['String']['output'];
+  /** Ed25519, 32 bytes, base64url. */
+  publicKey: Scalars['String']['output'];
+  retiredAt?: Maybe<Scalars['DateTime']['output']>;
+};
 
 /** What one role may give away of an event or season, and what it has given: tickets that were not taken back. */
 export type CompBudgetRow = {
@@ -2667,6 +2681,7 @@ export type Mutation = {
   cancelEvent: CancelEventAnswer;
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
+  changeCodeKey: Array<CodeKey>;
   changeEntryPhone: EntryPhoneChange;
   /** Changes the price of every tier that costs something. Orders and carts keep their prices. */
   changePrices: Event;
@@ -3002,6 +3017,11 @@ export type MutationCancelOrderArgs = {
 
 export type MutationCancelTicketSharingArgs = {
   input: CancelTicketSharingInput;
+};
+
+
+export type MutationChangeCodeKeyArgs = {
+  input: ChangeCodeKeyInput;
 };
 
 
@@ -5318,6 +5338,8 @@ export type Query = {
   /** Of an event or a season, the latest first, also what ended within seven days. */
   callerHolds: Array<CallerHoldView>;
   cardReaders: Array<CardReader>;
+  /** Oldest first. */
+  codeKeys: Array<CodeKey>;
   comps: Comps;
   contactAtCounter: CounterContact;
   /** A few who match by name, phone, e-mail or member number; none for one letter. */

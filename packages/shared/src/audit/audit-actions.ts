@@ -165,6 +165,7 @@ export const AUDIT_ACTIONS = {
   'order.comp-approved': ['orders', 'Approved comps beyond the budget'],
   'order.guests-approved': ['orders', 'Let more guests through than go with a member'],
   'order.price-changed': ['orders', 'Lowered a price at the till'],
+  'code-key.changed': ['organization', 'Changed the key that signs codes'],
   'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],
   'till.retired': ['organization', 'Retired a till'],

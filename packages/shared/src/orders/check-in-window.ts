@@ -52,8 +52,13 @@ export function scannableEntryOf(item: OrderItem, event: DoorEvent, now: Date): 
 }
 
 /** The item's entries that could be marked today, scanned or not. */
-export function todaysEntriesOf(item: OrderItem, event: DoorEvent, now: Date): readonly ScanEntry[] {
-  return scansOf(item).filter((scan) => isEntryOfToday(scan, item, event, now));
+export function todaysEntriesOf(item: Pick<OrderItem, 'scan' | 'upgradeId'>, event: DoorEvent, now: Date): readonly ScanEntry[] {
+  return item.upgradeId ? scansOf(item) : entriesOfToday(scansOf(item), event, now);
+}
+
+/** Those of a ticket's entries that could be marked today, scanned or not. */
+export function entriesOfToday<Entry extends ScanEntry>(scan: readonly Entry[], event: DoorEvent, now: Date): readonly Entry[] {
+  return scan.filter((entry) => isEntryOfToday(entry, event, now));
 }
 
 /** Which check-in actions an order page offers: adjusting once something was scanned, check-in while it is open at an event that takes place (OPS-229). */
@@ -66,8 +71,8 @@ export function checkInActionsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'
   };
 }
 
-function isEntryOfToday(scan: ScanEntry, item: OrderItem, event: DoorEvent, now: Date): boolean {
-  if (!event.isMultipleDays || item.upgradeId) return true;
+function isEntryOfToday(scan: ScanEntry, event: DoorEvent, now: Date): boolean {
+  if (!event.isMultipleDays) return true;
   const day = event.performances[0]?.schedule.find(({ _id }) => scan.dayId && _id === scan.dayId);
   const startsAt = day?.startsAt ?? scan.startsAt;
   return startsAt ? isToday(startsAt, event, now) : true;

@@ -1,4 +1,5 @@
-import { spellingsOf } from './scanned-text.ts';
+import { readSignedCode } from '../door/signed-code.ts';
+import { signedSpellingsOf, spellingsOf } from './scanned-text.ts';
 
 /** What every code on a ticket begins with, and how much of the rest names its order. */
 const CODE = /^MQ1\.([\w-]{16})[\w-]{19}\.[\w-]{16}$/;
@@ -8,6 +9,10 @@ export function orderIdOfCode(scanned: string): string | null {
   for (const spelling of spellingsOf(scanned)) {
     const [, begin] = CODE.exec(spelling) ?? [];
     if (begin) return hexOf(begin);
+  }
+  for (const spelling of signedSpellingsOf(scanned)) {
+    const signed = readSignedCode(spelling);
+    if (signed) return signed.orderId;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { isApproval, VERDICT_CODES } from '@marquee/shared/door/verdict';
 import { DomainError } from '@marquee/shared/domain-error';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -13,7 +14,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
 import { refusingScanOf } from './domain/inside.ts';
-import { isApproval, VERDICT_CODES, verdictOf } from './domain/verdict.ts';
+import { verdictOfReading } from './domain/verdict.ts';
 import { orderCheckedIn } from './order-checked-in.deed.ts';
 import { ScansRepository } from './scans.repository.ts';
 
@@ -73,7 +74,7 @@ export class CheckInItemsService {
   private marked<T extends Item>(item: T, order: Order, event: EventGlance, actor: Actor): T {
     const now = this.clock.now();
     const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: item.qrVersion };
-    const verdict = verdictOf(reading, event, now);
+    const verdict = verdictOfReading(reading, event, now);
     const entry = scannableEntryOf(item, event, now);
     if (!isApproval(verdict) || !entry) {
       const earlier = refusingScanOf(verdict, item, event, now)?.scannedAt ?? null;

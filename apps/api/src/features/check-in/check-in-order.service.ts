@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { approvalOf, isApproval, type Verdict } from '@marquee/shared/door/verdict';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
@@ -11,7 +12,7 @@ import { AdmitItemService } from './admit-item.service.ts';
 import type { CheckInOrderInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';
 import { isOfShowing } from './domain/showing.ts';
-import { approvalOf, isApproval, verdictOfItem, type Verdict } from './domain/verdict.ts';
+import { verdictOfItem } from './domain/verdict.ts';
 import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { OrderCheckIn } from './door-holders.types.ts';
@@ -52,7 +53,7 @@ export class CheckInOrderService {
     const own = new Set(open.filter((_, index) => admitted[index]).map(({ found }) => found.item._id));
     const given = (found: FoundTicket): Verdict | undefined => {
       const isOwn = own.has(found.item._id) || isOfShowing(found, actor, showing);
-      return isOwn && verdictOfItem(found, event, now) === 'AlreadyScanned' ? approvalOf(found.item) : undefined;
+      return isOwn && verdictOfItem(found, event, now) === 'AlreadyScanned' ? approvalOf(found) : undefined;
     };
     const items = await Promise.all(after.map((found) => this.doorAnswers.itemOf(event, found, now, given(found))));
     const counts = await this.doorCounts.of(actor, eventId);

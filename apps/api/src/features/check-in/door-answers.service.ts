@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { isApproval, VERDICT_CODES, type Verdict } from '@marquee/shared/door/verdict';
 import { errorText } from '@marquee/shared/error-texts';
 import { accessNeedsText } from '@marquee/shared/orders/access-needs';
 import { isHeld } from '@marquee/shared/orders/order-states';
@@ -12,7 +13,7 @@ import type { FoundItem } from '#features/orders/public/orders.facade';
 import { isInside, refusingScanOf } from './domain/inside.ts';
 import { doorText } from './domain/door-texts.ts';
 import { reasonOf, type OtherEvent } from './domain/refusal-reason.ts';
-import { isApproval, VERDICT_CODES, verdictOf, verdictOfItem, type Verdict } from './domain/verdict.ts';
+import { verdictOfReading, verdictOfItem } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { DoorItem, DoorOrder } from './door-holders.types.ts';
 import type { ScanResult } from './scan-result.ts';
@@ -86,7 +87,7 @@ export class DoorAnswersService {
 
   private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
     const { order, item, kind } = found;
-    const verdict = given ?? verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+    const verdict = given ?? verdictOfReading({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
     const last = refusingScanOf(verdict, item, event, now);
     return {
       itemId: item._id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { approvalOf, isApproval, type Verdict } from '@marquee/shared/door/verdict';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import type { Message } from '@marquee/shared/text/messages';
 
@@ -13,7 +14,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { AdmitItemService } from './admit-item.service.ts';
 import { isInside } from './domain/inside.ts';
 import { isOfShowing } from './domain/showing.ts';
-import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
+import { verdictOfReading } from './domain/verdict.ts';
 import { DoorAnswersService, type Judged } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { ScanResult } from './scan-result.ts';
@@ -65,14 +66,14 @@ export class ReadItemService {
     const { version } = code;
     const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = verdictNow(event, code, found, now);
-    if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found.item), found, version };
+    if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found), found, version };
     if (!isApproval(first)) return { verdict: first, found, version };
     if (await this.mark(actor, event, code, found, now)) return { verdict: first, found, version, isNew };
     // a concurrent change was faster, by a second scanner, a refund or a cancellation: report which
     const later = await this.orders.findItem(actor, code);
     if (!later) return { verdict: 'NotValid', found, version };
     const second = verdictNow(event, code, later, now);
-    if (isAgain(second) && isOfShowing(later, actor, code)) return { verdict: approvalOf(later.item), found: later, version };
+    if (isAgain(second) && isOfShowing(later, actor, code)) return { verdict: approvalOf(later), found: later, version };
     return { verdict: isApproval(second) ? 'NotValid' : second, found: later, version };
   }
 
@@ -91,7 +92,7 @@ export class ReadItemService {
 }
 
 function verdictNow(event: EventGlance, { version }: ItemCode, { order, item }: FoundItem, now: Date): Verdict {
-  return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+  return verdictOfReading({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
 }
 
 function isAgain(verdict: Verdict): boolean {

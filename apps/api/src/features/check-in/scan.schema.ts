@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import { VERDICTS, type Verdict } from './domain/verdict.ts';
+import { VERDICTS, type Verdict } from '@marquee/shared/door/verdict';
 
 /** One scan at a door, or a check-in by hand, admitted or refused. The admission itself is stored on the order's item. */
 @Schema({ collection: 'scans', versionKey: false })

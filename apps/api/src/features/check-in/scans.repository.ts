@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import type { Verdict } from '@marquee/shared/door/verdict';
+
 import type { OrgScope } from '#platform/auth/actor';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { Verdict } from './domain/verdict.ts';
 import { ScanRecord } from './scan.schema.ts';
 
 export type NewScan = Omit<ScanRecord, '_id' | 'undoneAt'>;

@@ -1,4 +1,4 @@
-import { isItemCodeLike, isMisreadCode, ITEM_CODE_LENGTH } from '@marquee/shared/orders/scanned-text';
+import { CODE_LENGTHS, isItemCodeLike, isMisreadCode } from '@marquee/shared/orders/scanned-text';
 import { useEffect, useEffectEvent } from 'react';
 import { TypedKeys } from './typed-keys.ts';
 
@@ -80,9 +80,9 @@ export function useUsbScanner(onCode: (code: string) => void): void {
     const onInput = (event: Event) => {
       const field = fieldOf(event.target);
       if (!field) return;
-      const code = field.value.slice(-ITEM_CODE_LENGTH);
-      if (isItemCodeLike(code)) {
-        setValue(field, field.value.slice(0, -ITEM_CODE_LENGTH));
+      const code = CODE_LENGTHS.map((length) => field.value.slice(-length)).find(isItemCodeLike);
+      if (code !== undefined) {
+        setValue(field, field.value.slice(0, -code.length));
         take(code, event.timeStamp);
       } else if (isMisreadCode(field.value.trim())) waitForSilence(field);
     };

@@ -1,7 +1,6 @@
+import type { DoorEvent, Verdict } from '@marquee/shared/door/verdict';
 import { todaysEntriesOf } from '@marquee/shared/orders/check-in-window';
 import { scansOf, type OrderItem, type ScanEntry } from '@marquee/shared/orders/order-record';
-
-import type { DoorEvent, Verdict } from './verdict.ts';
 
 /** Tells whether the item was admitted on any of its days. Counts are of such tickets: three days are one guest. */
 export function isInside(item: Pick<OrderItem, 'scan'>): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { DoorEvent, Refusal } from '@marquee/shared/door/verdict';
+
 import { reasonOf, type Refused } from './refusal-reason.ts';
-import type { DoorEvent, Reading, Refusal } from './verdict.ts';
+import type { Reading } from './verdict.ts';
 
 const at = (time: string) => new Date(`2026-12-05T${time}:00Z`); // Friday evening in Denver is Saturday in UTC
 const FRIDAY = { _id: 'fri', doorsAt: at('01:00'), startsAt: at('02:00'), endsAt: at('05:00') };

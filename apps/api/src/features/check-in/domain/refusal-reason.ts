@@ -1,3 +1,4 @@
+import type { DoorEvent, Refusal } from '@marquee/shared/door/verdict';
 import { checkInWindowOf } from '@marquee/shared/orders/check-in-window';
 import { scansOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
@@ -5,7 +6,7 @@ import type { Message, Said } from '@marquee/shared/text/messages';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { doorText } from './door-texts.ts';
-import type { DoorEvent, Reading, Refusal } from './verdict.ts';
+import type { Reading } from './verdict.ts';
 
 /** The other event of this organization that a code is for. */
 export interface OtherEvent {

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.port.ts';
 import { DoorCodes } from '../links/door-codes.signer.ts';
+import { givenCode } from '../../../../test/given-code.ts';
 import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
 
@@ -92,11 +93,9 @@ describe('delivering an order', () => {
     expect(mail.html).toContain(`href="${map.replace('&', '&amp;')}"`);
     expect(mail.replyTo).toBe(org.email);
     const items = [...order.tickets, ...order.upgrades];
-    const codes = world.app.get(ItemCodes, { strict: false });
     const numbers = ['GA-1', 'GA-2', 'CUS-1'];
-    const said = items.map(
-      ({ _id, name, qrVersion }, at) => `${name}, ${numbers[at]}: ${codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion })}`,
-    );
+    const codes = await Promise.all(items.map((item) => givenCode(world, order, item)));
+    const said = items.map(({ name }, at) => `${name}, ${numbers[at]}: ${codes[at]}`);
     const doorCodes = items.map((item) => world.app.get(DoorCodes, { strict: false }).codeOf(order, item));
     const typed = said.flatMap((line, index) => [line, `To type at the door: ${doorCodes[index]}`]);
     expect(mail.text).toContain(`\n${typed.join('\n')}\n`);

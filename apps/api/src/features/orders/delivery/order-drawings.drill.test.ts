@@ -7,12 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
+import { givenCode } from '../../../../test/given-code.ts';
 import { readPicture } from '../../../../test/read-code.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { StaffLinks } from '../links/staff-links.signer.ts';
-import type { Order } from '../record/order.schema.ts';
 
 describe('drawing what links of orders open', () => {
   let world: TestApp;
@@ -32,12 +31,11 @@ describe('drawing what links of orders open', () => {
   };
   const pdfOf = ({ link }: { link: string }, ip = '10.0.0.7') =>
     world.http.get(`${link}/tickets.pdf`).set({ 'x-forwarded-for': ip, accept: 'application/pdf' });
-  const codeOf = ({ _id: orderId }: Order, itemId: string, version: number) =>
-    world.app.get(ItemCodes, { strict: false }).codeOf({ orderId, itemId, version });
 
   it('BUY-041 draws a code once, shows another one after it was replaced, and none of a refunded ticket', async () => {
     const { order, link, staffLink } = await anOrder(2);
-    const [{ _id: itemId, qrVersion } = { _id: '', qrVersion: 0 }] = order.tickets;
+    const [ticket] = order.tickets;
+    const { _id: itemId, qrVersion } = ticket!;
     const draw = vi.spyOn(QRCode, 'create');
     const get = (path = link) => world.http.get(`${path}/qr/${itemId}.png`).buffer(true);
     const set = (fields: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: fields });
@@ -45,13 +43,13 @@ describe('drawing what links of orders open', () => {
     expect(draw).toHaveBeenCalledTimes(1);
     for (const { body, headers } of shown) {
       expect([await readPicture(body as Buffer), headers['cache-control']]).toEqual([
-        codeOf(order, itemId, qrVersion),
+        await givenCode(world, order, ticket!),
         'private, no-store',
       ]);
       expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: 416, height: 416 });
     }
     await set({ 'tickets.0.qrVersion': qrVersion + 1 });
-    expect(await readPicture((await get()).body as Buffer)).toBe(codeOf(order, itemId, qrVersion + 1));
+    expect(await readPicture((await get()).body as Buffer)).toBe(await givenCode(world, order, ticket!, qrVersion + 1));
     expect(draw).toHaveBeenCalledTimes(2);
     await set({ 'tickets.0.qrVersion': qrVersion, 'tickets.0.state': 'Canceled' });
     expect((await get()).status).toBe(404);

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { givenCode } from '../../../../test/given-code.ts';
 import { readTickets } from '../../../../test/printed-tickets.ts';
 import { NOT_PRINTED, PRINT, printsOf, RUN } from '../../../../test/prints.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { ItemCodes } from '../links/item-codes.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 
 type Staff = Awaited<ReturnType<TestApp['given']['member']>>;
@@ -36,8 +36,7 @@ describe('printing tickets', () => {
   const ticketsOf = async (staff: Staff, input: object) => readTickets((await open((await print(staff, input)).url)).body as Buffer);
   const format = (staff: Staff, fields: object) =>
     world.connection.collection('organizations').updateOne({ _id: staff.org._id }, { $set: fields });
-  const codeOf = (order: Order, { _id, qrVersion }: Order['tickets'][number] | Order['upgrades'][number]) =>
-    world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: _id, version: qrVersion });
+  const codeOf = (order: Order, item: Order['tickets'][number] | Order['upgrades'][number]) => givenCode(world, order, item);
 
   it('OPS-162 OPS-255 prints Active and Offered items of one order, and Active ones alone in a batch', async () => {
     const staff = await world.given.member('BOX_OFFICE');
@@ -53,8 +52,8 @@ describe('printing tickets', () => {
     };
     await set(order, states);
     const codes = async (input: object) => (await ticketsOf(staff, input)).map(({ code }) => code).toSorted();
-    const [active, offered] = order.tickets.map((ticket) => codeOf(order, ticket));
-    const cushion = codeOf(order, order.upgrades[0]!);
+    const [active, offered] = await Promise.all(order.tickets.map((ticket) => codeOf(order, ticket)));
+    const cushion = await codeOf(order, order.upgrades[0]!);
     expect(await codes({ orderId: order._id })).toEqual([active, offered, cushion].toSorted());
     expect(await codes({ orderIds: [order._id] })).toEqual([active, cushion].toSorted());
     expect(await codes({ eventId: event._id })).toEqual([active, cushion].toSorted());
@@ -82,7 +81,7 @@ describe('printing tickets', () => {
         const [ticket, ...more] = await ticketsOf(staff, { orderId: order._id, orientation });
         expect(more).toEqual([]);
         expect(ticket!.size).toEqual(size);
-        expect(ticket!.code).toBe(codeOf(order, order.tickets[0]!));
+        expect(ticket!.code).toBe(await codeOf(order, order.tickets[0]!));
         expect(ticket!.texts.find((text) => text.startsWith('Code'))).toMatch(/^Code WMWMW\w-\d\d-\w+$/);
         const [width, height] = size;
         const promoter = staff.org.orgName.toUpperCase();
@@ -153,7 +152,7 @@ describe('printing tickets', () => {
     const dates = tickets.map(({ texts }) => texts.filter((text) => text.includes(', 2027') || text.includes('Show @')));
     const day = (date: string) => [date, 'Doors @ 12:30am, Show @ 1:00am'];
     expect(dates).toEqual([day('Sat, Mar 06, 2027'), day('Sun, Mar 07, 2027'), day('Mon, Mar 08, 2027'), day('Sun, Mar 07, 2027')]);
-    expect(tickets.map(({ code }) => code)).toEqual([0, 0, 0, 1].map((at) => codeOf(order, order.tickets[at]!)));
+    expect(tickets.map(({ code }) => code)).toEqual(await Promise.all([0, 0, 0, 1].map((at) => codeOf(order, order.tickets[at]!))));
     expect(tickets.map(({ texts }) => texts.find((text) => text.startsWith('#')))).toEqual(['#1', '#2', '#3', '#4']);
   });
 
@@ -248,7 +247,7 @@ describe('printing tickets', () => {
       [ofCole, 0],
       [ofCole, 1],
     ] as const;
-    expect(again.map(({ code }) => code)).toEqual(left.map(([order, at]) => codeOf(order!, order!.tickets[at]!)));
+    expect(again.map(({ code }) => code)).toEqual(await Promise.all(left.map(([order, at]) => codeOf(order!, order!.tickets[at]!))));
   });
 
   it('OPS-172 marks nothing as printed when the browser goes away before the last byte', async () => {
@@ -279,7 +278,7 @@ describe('printing tickets', () => {
     const [one, two] = [await world.given.paidOrder(event), await world.given.paidOrder(event)];
     const { url } = await print(staff, { orderIds: [one._id, two._id] });
     await set(one, { 'tickets.0.state': 'Canceled' });
-    expect((await readTickets((await open(url)).body as Buffer)).map(({ code }) => code)).toEqual([codeOf(two, two.tickets[0]!)]);
+    expect((await readTickets((await open(url)).body as Buffer)).map(({ code }) => code)).toEqual([await codeOf(two, two.tickets[0]!)]);
     await marked(staff, [one._id, two._id], [false, true]);
     const { errors } = await world.gql(PRINT, { input: { orderIds: [one._id] } }, staff.token);
     expect(errors?.[0]?.extensions.code).toBe('PRINT_NOTHING');

@@ -10,9 +10,9 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { DoorCodes } from '../links/door-codes.signer.ts';
-import { ItemCodes } from '../links/item-codes.signer.ts';
 import { areCodesAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
+import { SignedCodes } from '../links/signed-codes.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -42,7 +42,7 @@ export class TicketSetService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly onSale: OnSaleService,
-    private readonly itemCodes: ItemCodes,
+    private readonly signedCodes: SignedCodes,
     private readonly doorCodes: DoorCodes,
     private readonly orderLinks: OrderLinks,
     private readonly clock: Clock,
@@ -86,15 +86,14 @@ export class TicketSetService {
     const sold = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
     if (!sold) return null;
     const event = withOwnNights(sold, order);
-    const codeOf = ({ _id: itemId, qrVersion }: OrderTicket | OrderUpgrade) =>
-      this.itemCodes.codeOf({ orderId: order._id, itemId, version: qrVersion });
+    const maker = await this.signedCodes.makerOf(order);
     const doorCodeOf = (item: OrderTicket | OrderUpgrade) => this.doorCodes.codeOf(order, item);
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,
       item,
       // made when it is asked for: a picture of one code of a large order costs one code
       get code() {
-        return codeOf(item);
+        return maker.codeOf(order, item);
       },
       get doorCode() {
         return doorCodeOf(item);

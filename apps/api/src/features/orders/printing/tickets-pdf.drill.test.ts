@@ -6,12 +6,12 @@ import { formatInstant } from '@marquee/shared/time/format';
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { givenCode } from '../../../../test/given-code.ts';
 import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { FileStorage } from '../../../platform/files/file-storage.port.ts';
 import { StorePosterService } from '#features/catalog/posters/store-poster.service';
 import { DoorCodes } from '../links/door-codes.signer.ts';
-import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 
@@ -72,11 +72,10 @@ describe('the PDF of tickets', () => {
     expect(text.split('\n').filter((line) => line.startsWith('No. '))).toEqual(['No. GA-1', 'No. GA-2', 'No. CUS-1']);
     for (const item of [...order.tickets, ...order.upgrades])
       expect(text).toContain(`Code ${world.app.get(DoorCodes, { strict: false }).codeOf(order, item)}`);
-    const codes = world.app.get(ItemCodes, { strict: false });
     const drawn = rectanglesOfPdf(body as Buffer);
     expect(drawn).toHaveLength(3);
-    for (const [index, { _id, qrVersion }] of [...order.tickets, ...order.upgrades].entries()) {
-      const code = codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion });
+    for (const [index, item] of [...order.tickets, ...order.upgrades].entries()) {
+      const code = await givenCode(world, order, item);
       const { size, data } = QRCode.create(code, { errorCorrectionLevel: 'M' }).modules;
       expect(squaresOf(drawn[index]!, size)).toEqual(Uint8Array.from(data));
     }

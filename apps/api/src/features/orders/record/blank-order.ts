@@ -54,6 +54,7 @@ export function blankOrder(fields: Pick<Order, Needed> & Partial<Omit<Order, Der
     paymentDeadline: null,
     lateRefund: null,
     searchTerms: [],
+    hasSignedCodes: true,
     version: 0,
     ...fields,
   };

@@ -169,6 +169,8 @@ export class Order {
   @Prop({ type: LateRefundSchema, default: null }) lateRefund!: LateRefund | null;
   /** What it is found by: `orderSearchTermsOf` in shared/search. Not read with the order: only the index uses them. */
   @Prop({ type: [String], default: [], select: false }) searchTerms!: string[];
+  /** Its codes are signed (docs/decisions/0117). Absent in those from before, which keep the codes that were mailed. */
+  @Prop({ type: Boolean }) hasSignedCodes?: boolean;
   /** Raised by every change after the sale; a guarded write names the one it read. */
   @Prop({ type: Number, default: 0 }) version!: number;
 }

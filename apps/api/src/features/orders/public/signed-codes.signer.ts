@@ -1,0 +1,1 @@
+export { SignedCodes, tagOf, type CodeMaker, type SignedItemCode } from '../links/signed-codes.signer.ts';
