@@ -93,6 +93,25 @@ export function preloadMain(): Plugin {
   };
 }
 
+// bounded input: our own page, at build time
+const FONT_LINKS = /\s*<link rel="preload" as="font"[^>]*\bhref="([^"]+)"[^>]*>/g;
+
+/** Lets `theme.js` decide when the fonts are loaded: it knows the line. */
+export function lateFonts(): Plugin {
+  return {
+    name: 'marquee-late-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const names = [...html.matchAll(FONT_LINKS)].map(([, href]) => href);
+        if (names.length === 0) throw new Error('index.html preloads no font.');
+        return html.replaceAll(FONT_LINKS, '').replace('<script src="/theme.js"', (tag) => `${tag} data-fonts="${names.join(' ')}"`);
+      },
+    },
+  };
+}
+
 function refuseLarge(name: string, file: Rolldown.OutputBundle[string] | undefined): void {
   const source = file?.type === 'asset' ? Buffer.from(file.source) : Buffer.alloc(0);
   const refusal = tooLarge(name, brotli(source).length, MOST_BYTES.styles);

@@ -30,7 +30,10 @@ export default defineConfig({
     onConsoleLog: (text) => (/^Warning: Error in route match|^\[ECharts\] Can't get DOM/.test(text) ? false : undefined),
     projects: [
       // modules are loaded once for each worker, not for each file; their state is reset before each test (setup.ts)
-      { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: [...ALONE, ...DRILLS], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}', 'vite-*.test.ts'], exclude: [...ALONE, ...DRILLS], isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     server: { deps: { inline: [/@apollo\/client/, /@graphql-tools/] } },

@@ -4,4 +4,21 @@
   var mode = chosen ? chosen[1] : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = mode;
   document.documentElement.style.colorScheme = mode;
+  // On a slow line the fonts would come before the code: the page shows the system's first, until `late-fonts.ts` says otherwise.
+  // The server leaves the names out where it renders the page.
+  var fonts = document.currentScript.dataset.fonts;
+  if (!fonts) return;
+  var line = navigator.connection;
+  var isLate = line && (line.rtt >= 100 || line.downlink < 2);
+  try {
+    if (isLate && localStorage.getItem('fonts') === fonts) isLate = false;
+  } catch (refused) {
+    // without a memory each page is the first one
+  }
+  if (isLate) return (document.documentElement.dataset.fonts = 'late');
+  fonts.split(' ').forEach(function (href) {
+    var link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: href });
+    document.head.append(link);
+  });
 })();

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { leadHomeOf } from './lib/session/lead-home.ts';
 import { hideEndedSession } from './lib/session/hide-ended-session.ts';
+import { showFontsWhenLineIsFree } from './lib/loading/late-fonts.ts';
 import { leaveShell } from './lib/loading/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/loading/runtime-config.ts';
 import { keepKeysFromTags, startOutsideServices } from './lib/outside/outside-services.ts';
@@ -34,5 +35,6 @@ export async function start(): Promise<Root> {
       </Providers>
     </StrictMode>,
   );
+  showFontsWhenLineIsFree();
   return page;
 }

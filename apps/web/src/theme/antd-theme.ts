@@ -65,7 +65,7 @@ export function themeOf(mode: Mode): ThemeConfig {
       controlItemBgActiveHover: p.velvetSoft,
       controlOutline: mode === 'light' ? 'rgba(95,51,209,.18)' : 'rgba(169,140,255,.28)',
       controlOutlineWidth: 3,
-      fontFamily: fonts.text,
+      fontFamily: 'var(--mq-font)',
       fontFamilyCode: fonts.mono,
       fontSize: 14,
       fontSizeSM: 12,

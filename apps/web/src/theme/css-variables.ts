@@ -19,5 +19,6 @@ function declarationsOf(mode: Mode): string[] {
 export function themeStyleSheet(): string {
   const light = declarationsOf('light');
   const dark = declarationsOf('dark').filter((each) => !light.includes(each));
-  return `:root{${light.join(';')}}:root[data-theme=dark]{${dark.join(';')}}`;
+  const late = [`--mq-font:${fonts.meanwhile}`, `--mq-display:${fonts.meanwhile}`];
+  return `:root{${light.join(';')}}:root[data-theme=dark]{${dark.join(';')}}:root[data-fonts=late]{${late.join(';')}}`;
 }

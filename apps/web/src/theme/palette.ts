@@ -119,6 +119,8 @@ export const categories = {
 export const fonts = {
   text: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   display: "'Mona Sans Variable', 'Mona Sans', 'Inter Variable', system-ui, sans-serif",
+  /** Until the others are loaded. */
+  meanwhile: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace",
 } as const;
 

@@ -16,7 +16,7 @@ describe('the server-rendered head', () => {
   beforeAll(async () => {
     writeFileSync(
       join(dist, 'index.html'),
-      '<!doctype html><html><head><title>Marquee</title><link rel="preload" as="font" href="/inter.woff2"><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html><head><title>Marquee</title><script src="/theme.js" data-fonts="/inter.woff2"></script><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
     );
     buildServedPages(dist);
     world = await startTestApp({ env: { WEB_DIST: dist } });
@@ -91,6 +91,7 @@ describe('the server-rendered head', () => {
     await world.given.event(org, { name: 'Tide', subtitle: 'a "wet" play', stub: 'tide', venueId: venue._id });
     const { text } = await world.http.get('/e/tide');
     const shell = /<div id="shell">(.*)<\/div><div id="root">/s.exec(text)?.[1];
+    expect(text).not.toContain('data-fonts');
     expect(shell).toContain('<h1>Tide</h1><p class="pub-sub">a &quot;wet&quot; play</p>');
     expect(shell).toContain('<b class="cut">Harbor &amp; Co</b>');
     expect(shell).toContain('<b>Pier &lt;3&gt;</b>');

@@ -27,7 +27,7 @@ export function Backdrop() {
         {[156, 264].map((y) => (
           <rect key={y} x="54" y={y} width="592" height="3" fill="#E4D2A8" />
         ))}
-        <g fontFamily="'Mona Sans Variable'" fontWeight="800" style={{ fontStretch: '75%' }} textAnchor="middle">
+        <g fontWeight="800" style={{ fontFamily: 'var(--mq-display)', fontStretch: '75%' }} textAnchor="middle">
           {LINES.map(({ y, text, fill }) => (
             <text key={text} x="350" y={y} fontSize="88" letterSpacing="5" fill={fill}>
               {text}
