@@ -2,6 +2,7 @@ import { acts } from './cases/acts.ts';
 import { authoring } from './cases/authoring.ts';
 import { burst } from './cases/burst.ts';
 import { checkIn } from './cases/check-in.ts';
+import { cold } from './cases/cold.ts';
 import { counter } from './cases/counter.ts';
 import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
@@ -31,6 +32,7 @@ const CASES: readonly Case[] = [
   checkIn,
   failover,
   publicPage,
+  cold,
   authoring,
   acts,
   holds,

@@ -1,6 +1,6 @@
 // The pieces into which the bundler splits the pages by itself, and who loads them.
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { together, type Piece, type Visit } from './vite-together.ts';
 
 /** What is split by a rule of its own: it is loaded before or beside everything else. */
@@ -50,9 +50,84 @@ function visitsOf(pieces: readonly Piece[]): Visit[] {
   return starts.map((start) => {
     const path = routes.get(start);
     if (path === undefined) return { starts: [start], weight: OF_BUYERS.test(start) ? WEIGHTS.route : WEIGHTS.part };
-    const around = [...routes].filter(([, other]) => other.endsWith('/route.tsx') && path.startsWith(other.replace('route.tsx', '')));
-    return { starts: [...new Set([...around.map(([id]) => id), start, ...always])], weight: WEIGHTS.route };
+    return { starts: [...around(routes, path), start, ...always], weight: WEIGHTS.route };
   });
 }
 
+/** The modules of the routes in whose frame a route's page stands. */
+function around(routes: ReadonlyMap<string, string>, path: string): string[] {
+  const frames = [...routes].filter(
+    ([, other]) => other !== path && other.endsWith('/route.tsx') && path.startsWith(other.replace('route.tsx', '')),
+  );
+  return frames.map(([id]) => id);
+}
+
 const sizeOnLine = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** Refuses files that need each other in a circle: one would be evaluated before what it uses. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'marquee-refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const open = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, new Set(file.imports)] as const] : [])),
+      );
+      for (let size = -1; size !== open.size;) {
+        size = open.size;
+        for (const [name, needs] of open) if ([...needs].every((needed) => !open.has(needed))) open.delete(name);
+      }
+      if (open.size > 0) this.error(`These files need each other: ${[...open.keys()].join(', ')}. See docs/decisions/0119.`);
+    },
+  };
+}
+
+/** No file server offers what begins with a dot. */
+const ROUTES_FILE = '.served/route-files.json';
+
+/** Tells the API which files a cold visit of each route loads, so that its page names them at once instead of after the first script. */
+export function routeFiles(): Plugin {
+  return {
+    name: 'marquee-route-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post', // the files of styles have their names then
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const withNeeds = (names: readonly string[]) => {
+          const all = new Set(names);
+          for (const name of all) for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(needed);
+          return all;
+        };
+        const first = withNeeds(chunks.filter(({ isEntry, name }) => isEntry || FIXED.has(name)).map(({ fileName }) => fileName));
+        const fileOf = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName] as const)));
+        const always = [...fileOf.keys()].filter((id) => OF_ANTD_PAGES.test(id));
+        const routes = new Map([...fileOf.keys()].flatMap((id) => (ROUTE.test(id) ? [[id, ROUTE.exec(id)![1]!] as const] : [])));
+        const table = [...routes].map(([id, path]) => {
+          const files = [...withNeeds([id, ...around(routes, path), ...always].map((each) => fileOf.get(each)!))].filter(
+            (name) => !first.has(name),
+          );
+          const styles = files.flatMap((name) => [...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? [])]);
+          return { pattern: patternOf(path), files: [...new Set([...files, ...styles])] };
+        });
+        // a frame has the address of the page inside it, which loads more
+        const source = JSON.stringify(table.toSorted((one, other) => other.files.length - one.files.length));
+        this.emitFile({ type: 'asset', fileName: ROUTES_FILE, source });
+      },
+    },
+  };
+}
+
+/** A regular expression of a route's addresses: `routes/e/$stub_.seats.tsx` is `^/e/[^/]+/seats/?$`. */
+function patternOf(path: string): string {
+  const parts = path
+    .slice('routes/'.length, -'.tsx'.length)
+    .split(/[/.]/)
+    .filter((part) => part !== 'index' && part !== 'route');
+  const texts = parts.map((part) => {
+    if (part.startsWith('{-$')) return '(?:/[^/]+)?';
+    if (part === '$') return '/.*';
+    return part.startsWith('$') ? '/[^/]+' : `/${part.replace(/_$/, '')}`;
+  });
+  return `^${texts.join('')}/?$`;
+}

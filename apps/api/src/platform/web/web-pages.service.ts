@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 
 import { CONFIG, ConfigError, type Config } from '../config/config.ts';
 import { withPageConfig } from './page-config.ts';
+import { RouteFiles } from './route-files.ts';
 import { AGAIN_S, WAITING_PAGE } from './waiting-page.ts';
 
 /** Paths that the API answers and never the page. */
@@ -15,11 +16,13 @@ const NOT_PAGES = /^\/(graphql|embed\/graphql|files|webhooks|health|metrics|dev|
 @Injectable()
 export class WebPages {
   private readonly html: string | null;
+  private readonly routeFiles: RouteFiles;
 
   constructor(@Inject(CONFIG) config: Config) {
     const file = config.WEB_DIST && join(config.WEB_DIST, 'index.html');
     if (file && !existsSync(file)) throw new ConfigError(`WEB_DIST is not valid: ${file} does not exist`);
     this.html = file ? withPageConfig(readFileSync(file, 'utf8'), config) : null;
+    this.routeFiles = new RouteFiles(config.WEB_DIST);
   }
 
   /**
@@ -34,7 +37,7 @@ export class WebPages {
 
   /** Answers a browser's request for a page; false for other requests. */
   answer(request: Request, response: Response): boolean {
-    const page = isPage(request) ? this.index() : null;
+    const page = isPage(request) ? this.index(this.routeFiles.linksFor(request.path)) : null;
     if (page === null) return false;
     response.status(200).setHeader('Cache-Control', 'no-cache').type('html').send(page);
     return true;
