@@ -6,11 +6,13 @@ import { Authenticator } from '#platform/auth/authenticator.service';
 import { requestOf } from '#platform/auth/request-of';
 
 import { ACCESS_TABLE, type Least } from './access/access-table.ts';
+import { DEVICE_TABLE } from './access/door-table.ts';
 import type { Owner } from './access/feature-access.ts';
 import { FEATURE_ACCESS } from './access/features.ts';
 import { declaredAccess, operationsOf, type Operation } from './access/operations.ts';
 import { seasonOperations } from './access/season-operations.ts';
 import { snapshotOf } from './access/snapshot.ts';
+import { aDoorDevice } from './door-device.ts';
 import { startTestApp, type GqlAnswer, type TestApp } from './test-app.ts';
 
 const CALLERS = ['anonymous', 'USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER', 'SUPER_USER'] as const;
@@ -98,6 +100,18 @@ describe('operation access', () => {
     }
     expect(wrong).toEqual([]);
     allowedOf.set(caller, allowed);
+  });
+
+  it('Promise 12: BYD-145 lets a device of a door call what its table names, and refuses it everything else', async () => {
+    const { headers } = await aDoorDevice(world, await world.given.member('OWNER', foreign.org), { maySell: true });
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const answer = await world.gql(operation.openDocument, variables.get(operation.name), undefined, headers);
+      const mayCall = ACCESS_TABLE[operation.name] === 'public' || DEVICE_TABLE.includes(operation.name);
+      const problem = problemOf(operation, answer, mayCall);
+      if (problem) wrong.push(problem);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('ACC-207 refuses a malformed, a revoked and an expired token at every operation that needs a login', async () => {

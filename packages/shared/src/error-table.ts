@@ -1,4 +1,5 @@
 import { TILL_REFUSALS } from './counter/till-refusals.ts';
+import { DOOR_REFUSALS } from './door/door-refusals.ts';
 
 /** All refusals: their codes, of the form NOUN_REASON, with their texts; `{name}` is filled from the details. */
 export const ERROR_TEXTS = {
@@ -245,6 +246,7 @@ export const ERROR_TEXTS = {
   SCAN_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SCAN_NOT_SCANNED: 'This ticket has not been scanned.',
 
+  ...DOOR_REFUSALS,
   ...TILL_REFUSALS,
   HOLD_TOTALS: 'Checked in, released and outstanding must be 0 or more and add up to the {held} held.',
   HOLD_CHANGED: 'This hold was changed by someone else in the meantime. Please check its numbers and save again.',

@@ -70,6 +70,8 @@ export const LEAST_ROLES = {
   'subscription.write': 'ADMIN',
   'event.prices.read': 'ADMIN',
   'till.write': 'ADMIN',
+  // devices of a door, and what they left doubtful
+  'door.write': 'ADMIN',
   // more than a budget of comps has
   'comp.approve': 'ADMIN',
   // more guest tickets than go with a member's

@@ -1,6 +1,7 @@
 import type { Role } from '@marquee/shared/permissions';
 
 import { COUNTER_TABLE } from './counter-table.ts';
+import { DOOR_TABLE } from './door-table.ts';
 
 /** `public`: anybody; USER: any login; `context`: any login within an organization; a role: the least rank; SUPER_USER: the flag alone. */
 export type Least = 'public' | 'context' | Role;
@@ -152,8 +153,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   releaseReservation: 'public',
   startPayment: 'public',
   confirmOrder: 'public',
-  codeKeys: 'OWNER',
-  changeCodeKey: 'OWNER',
   // orders
   orders: 'BOX_OFFICE',
   order: 'BOX_OFFICE',
@@ -170,6 +169,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   answerShare: 'USER',
   cancelTicketSharing: 'USER',
   ...COUNTER_TABLE,
+  ...DOOR_TABLE,
   refundOrder: 'BOX_OFFICE',
   repayRefund: 'BOX_OFFICE',
   exchangeNight: 'BOX_OFFICE',

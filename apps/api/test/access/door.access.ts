@@ -1,9 +1,45 @@
+import { aDoorDevice } from '../door-device.ts';
 import type { FeatureAccess } from './feature-access.ts';
 
-export const doorAccess: FeatureAccess = {
-  prepare: async () => ({}),
+interface Ids {
+  readonly eventId: string;
+  readonly deviceId: string;
+  readonly doubtfulId: string;
+}
+
+const scans = [{ attempt: 'a1', code: 'MQ1.none', seq: 1, at: new Date(), verdict: 'LetIn' }];
+
+export const doorAccess: FeatureAccess<Ids> = {
+  prepare: async (world, owner) => {
+    const eventId = String((await world.given.event(owner.org))._id);
+    const { deviceId, gql } = await aDoorDevice(world, owner, { eventIds: [eventId] });
+    // a code that is none, and somebody let in by it
+    await gql('mutation ($input: ApplyScansInput!) { applyScans(input: $input) { doubtful } }', {
+      input: { eventId, sentAt: new Date(), scans },
+    });
+    const doubtful = await world.connection.collection('doubtfuls').findOne({ orgId: owner.org._id });
+    return { eventId, deviceId, doubtfulId: String(doubtful!._id) };
+  },
+  personal: {
+    pairDoorDevice: { why: 'before there is a device', variables: () => ({ input: { code: 'K7QF-3M9D' } }) },
+    ownDoorDevice: { why: 'the device that calls', variables: () => ({}) },
+    reportDoorDevice: {
+      why: 'the device that calls',
+      variables: () => ({ input: { listAt: null, listCodes: null, unsent: 0, battery: null, version: '1' } }),
+    },
+  },
   examples: {
     codeKeys: () => ({}),
     changeCodeKey: () => ({ input: { retireEarlier: false } }),
+    doorDevices: ({ eventId }) => ({ eventId }),
+    addDoorDevice: ({ eventId }) => ({
+      input: { name: 'Mine now', eventIds: [eventId], maySell: false, endsAt: new Date(Date.now() + 3_600_000) },
+    }),
+    revokeDoorDevice: ({ deviceId }) => ({ input: { deviceId } }),
+    doorList: ({ eventId }) => ({ eventId }),
+    saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
+    applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
+    doubtfulAdmissions: ({ eventId }) => ({ eventId }),
+    settleDoubtful: ({ doubtfulId }) => ({ input: { doubtfulId, people: 1, note: 'Mine now' } }),
   },
 };

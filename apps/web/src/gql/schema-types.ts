@@ -165,6 +165,13 @@ export type AddContactAtCounterInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AddDeviceInput = {
+  endsAt: Scalars['DateTime']['input'];
+  eventIds: Array<Scalars['ObjectId']['input']>;
+  maySell: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
 export type AddMailedAddressInput = {
   proof: Scalars['String']['input'];
 };
@@ -173,6 +180,13 @@ export type AddSubscriptionInput = {
   email: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
   frequency: Scalars['String']['input'];
+};
+
+/** A device with the code that pairs it, which is told once. */
+export type AddedDevice = {
+  code: Scalars['String']['output'];
+  codeExpiresAt: Scalars['DateTime']['output'];
+  device: DoorDevice;
 };
 
 export type Address = {
@@ -322,6 +336,19 @@ export type AppliedCode = {
   upgrades: Array<PublicUpgrade>;
 };
 
+export type AppliedScan = {
+  attempt: Scalars['String']['output'];
+  /** Applied: admitted. Repeated: known already. Doubtful: let in, and the server would not have. Recorded: refused by the device. */
+  outcome: QueuedOutcome;
+};
+
+export type AppliedScans = {
+  doubtful: Scalars['Int']['output'];
+  scanned: Scalars['Int']['output'];
+  scans: Array<AppliedScan>;
+  sold: Scalars['Int']['output'];
+};
+
 export type AppliesTo =
   | 'PerOrder'
   | 'PerTicket';
@@ -336,6 +363,12 @@ export type ApplyCodeInput = {
 
 export type ApplyPlatformFeesInput = {
   applicationId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type ApplyScansInput = {
+  eventId: Scalars['ObjectId']['input'];
+  scans: Array<QueuedScanInput>;
+  sentAt: Scalars['DateTime']['input'];
 };
 
 export type AreaCapacityInput = {
@@ -1442,6 +1475,14 @@ export type Delivery = {
   state: Scalars['String']['output'];
 };
 
+export type DeviceEvent = {
+  eventId: Scalars['ObjectId']['output'];
+  keptUntil: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  timezone: Scalars['String']['output'];
+};
+
 export type DisconnectStripeInput = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -1449,6 +1490,31 @@ export type DisconnectStripeInput = {
 export type DiscountType =
   | 'Flat'
   | 'Percent';
+
+/** A phone at the door, paired without an account. */
+export type DoorDevice = {
+  _id: Scalars['ObjectId']['output'];
+  codeExpiresAt: Scalars['DateTime']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  eventIds: Array<Scalars['ObjectId']['output']>;
+  maySell: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  pairedAt?: Maybe<Scalars['DateTime']['output']>;
+  report?: Maybe<DoorDeviceReport>;
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a device said of itself last. */
+export type DoorDeviceReport = {
+  /** Percent; null where its browser does not tell. */
+  battery?: Maybe<Scalars['Float']['output']>;
+  listAt?: Maybe<Scalars['DateTime']['output']>;
+  listCodes?: Maybe<Scalars['Int']['output']>;
+  unsent: Scalars['Int']['output'];
+  version: Scalars['String']['output'];
+};
 
 export type DoorFind = {
   hasMore: Scalars['Boolean']['output'];
@@ -1471,6 +1537,39 @@ export type DoorItem = {
   verdict: Scalars['String']['output'];
 };
 
+/** A key by which a device knows codes that its list does not have. */
+export type DoorKey = {
+  keyId: Scalars['String']['output'];
+  /** Ed25519, 32 bytes, base64url. */
+  publicKey: Scalars['String']['output'];
+};
+
+/** What a device needs to answer without a network: `DeviceList` and rows of the shared rules. */
+export type DoorList = {
+  asOf: Scalars['DateTime']['output'];
+  cancel: Scalars['Boolean']['output'];
+  days: Array<DoorListDay>;
+  eventId: Scalars['ObjectId']['output'];
+  eventName: Scalars['String']['output'];
+  isMultipleDays: Scalars['Boolean']['output'];
+  keys: Array<DoorKey>;
+  next?: Maybe<Scalars['ObjectId']['output']>;
+  /** `readDoorRow` of the shared rules; a row replaces an earlier one of its item. */
+  rows: Array<Scalars['String']['output']>;
+  tags: Array<Scalars['String']['output']>;
+  timezone: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+  types: Array<Scalars['String']['output']>;
+  unlisted: UnlistedRule;
+};
+
+export type DoorListDay = {
+  _id: Scalars['ObjectId']['output'];
+  doorsAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Scalars['DateTime']['output'];
+  startsAt: Scalars['DateTime']['output'];
+};
+
 export type DoorOrder = {
   /** What the people of the order need, in words; null for nothing. */
   accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
@@ -1478,6 +1577,51 @@ export type DoorOrder = {
   name?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
   orderId: Scalars['ObjectId']['output'];
+};
+
+export type DoorRuleView = {
+  eventId: Scalars['ObjectId']['output'];
+  unlisted: UnlistedRule;
+};
+
+export type DoorVerdict =
+  | 'AlreadyHandedOut'
+  | 'AlreadyScanned'
+  | 'Canceled'
+  | 'HandOut'
+  | 'LetIn'
+  | 'NotValid'
+  | 'OutsideWindow'
+  | 'Refunded'
+  | 'WrongDay'
+  | 'WrongEvent';
+
+export type Doubt =
+  | 'Refused'
+  | 'Twice';
+
+/** An admission that somebody has to settle. */
+export type DoubtfulAdmission = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  doubt: Doubt;
+  eventId: Scalars['ObjectId']['output'];
+  itemName?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
+  people?: Maybe<Scalars['Int']['output']>;
+  seat?: Maybe<Scalars['String']['output']>;
+  settledAt?: Maybe<Scalars['DateTime']['output']>;
+  settledBy?: Maybe<Scalars['String']['output']>;
+  sides: Array<DoubtfulSideView>;
+  verdict: DoorVerdict;
+};
+
+export type DoubtfulSideView = {
+  at: Scalars['DateTime']['output'];
+  byName: Scalars['String']['output'];
+  isOffline: Scalars['Boolean']['output'];
 };
 
 export type DrawerLine = {
@@ -2662,6 +2806,7 @@ export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
   addContactAtCounter: CounterContact;
+  addDoorDevice: AddedDevice;
   addMailedAddress: Scalars['Boolean']['output'];
   addSeatingChart: SeatingChart;
   addSubscription: Array<Subscription>;
@@ -2671,6 +2816,8 @@ export type Mutation = {
   answerShare: Sharing;
   applyCode: AppliedCode;
   applyPlatformFees: FeeApplication;
+  /** What a device answered without a network, at most 200 at once; sent again it changes nothing. */
+  applyScans: AppliedScans;
   archiveSeatingChart: Scalars['Boolean']['output'];
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
@@ -2812,6 +2959,8 @@ export type Mutation = {
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
   openShift: Shift;
+  /** Makes whoever calls the device of a code. */
+  pairDoorDevice: PairedDevice;
   /** The token of the cart that holds the places: it is paid for as any cart. */
   payRenewal: Scalars['String']['output'];
   /** A mutation because of its size; stores nothing. */
@@ -2844,6 +2993,8 @@ export type Mutation = {
   /** Pays money back that could not be paid, of tickets that are gone. */
   repayRefund: Order;
   replaceRecoveryCodes: RecoveryCodeList;
+  /** The calling device says how it is. */
+  reportDoorDevice: OwnDevice;
   resendConfirmation: Scalars['Boolean']['output'];
   resendIntegration: Scalars['Boolean']['output'];
   resendMail: Scalars['Boolean']['output'];
@@ -2859,7 +3010,9 @@ export type Mutation = {
   retryActOnMany: ActOnMany;
   /** Puts what a guest did not claim on sale now. */
   returnGuest: Guest;
+  revokeDoorDevice: DoorDevice;
   saveCompBudgets: Comps;
+  saveDoorRule: DoorRuleView;
   /** Makes a list, or changes the one that is named. */
   saveGuestList: GuestList;
   savePricePercents: PricePercents;
@@ -2883,6 +3036,7 @@ export type Mutation = {
   setPreferredLogin: Scalars['Boolean']['output'];
   setSecurityPolicy: SecurityPolicy;
   setUserOrgContext: AuthPayload;
+  settleDoubtful: DoubtfulAdmission;
   shareTickets: Sharing;
   signOutEverywhere: Scalars['Boolean']['output'];
   signUpByMail: AuthPayload;
@@ -2943,6 +3097,11 @@ export type MutationAddContactAtCounterArgs = {
 };
 
 
+export type MutationAddDoorDeviceArgs = {
+  input: AddDeviceInput;
+};
+
+
 export type MutationAddMailedAddressArgs = {
   input: AddMailedAddressInput;
 };
@@ -2981,6 +3140,11 @@ export type MutationApplyCodeArgs = {
 
 export type MutationApplyPlatformFeesArgs = {
   input?: InputMaybe<ApplyPlatformFeesInput>;
+};
+
+
+export type MutationApplyScansArgs = {
+  input: ApplyScansInput;
 };
 
 
@@ -3534,6 +3698,11 @@ export type MutationOpenShiftArgs = {
 };
 
 
+export type MutationPairDoorDeviceArgs = {
+  input: PairDeviceInput;
+};
+
+
 export type MutationPayRenewalArgs = {
   input: RenewalTokenInput;
 };
@@ -3645,6 +3814,11 @@ export type MutationRepayRefundArgs = {
 };
 
 
+export type MutationReportDoorDeviceArgs = {
+  input: ReportDeviceInput;
+};
+
+
 export type MutationResendConfirmationArgs = {
   input: OrderIdInput;
 };
@@ -3700,8 +3874,18 @@ export type MutationReturnGuestArgs = {
 };
 
 
+export type MutationRevokeDoorDeviceArgs = {
+  input: RevokeDeviceInput;
+};
+
+
 export type MutationSaveCompBudgetsArgs = {
   input: SaveCompBudgetsInput;
+};
+
+
+export type MutationSaveDoorRuleArgs = {
+  input: SaveDoorRuleInput;
 };
 
 
@@ -3791,6 +3975,11 @@ export type MutationSetSecurityPolicyArgs = {
 
 export type MutationSetUserOrgContextArgs = {
   input: SetUserOrgContextInput;
+};
+
+
+export type MutationSettleDoubtfulArgs = {
+  input: SettleDoubtfulInput;
 };
 
 
@@ -4270,6 +4459,8 @@ export type OrderCaller = {
 };
 
 export type OrderCheckIn = {
+  /** Admissions that are not settled. */
+  doubtful: Scalars['Int']['output'];
   items: Array<DoorItem>;
   letIn: Scalars['Int']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -4642,6 +4833,16 @@ export type OrganizationsQueryInput = {
   orgQuery?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a device is told of itself. */
+export type OwnDevice = {
+  deviceId: Scalars['ObjectId']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  events: Array<DeviceEvent>;
+  maySell: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  now: Scalars['DateTime']['output'];
+};
+
 /** A file that the caller asked for. */
 export type OwnExport = {
   _id: Scalars['ObjectId']['output'];
@@ -4668,6 +4869,18 @@ export type PaginationInput = {
   after?: InputMaybe<Scalars['String']['input']>;
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PairDeviceInput = {
+  code: Scalars['String']['input'];
+};
+
+/** A device sends `token` as the header x-marquee-device with each request, without any other login. */
+export type PairedDevice = {
+  deviceId: Scalars['ObjectId']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  token: Scalars['String']['output'];
 };
 
 export type ParentOrderDetails = {
@@ -5349,7 +5562,12 @@ export type Query = {
   customers: CustomerPage;
   dashboard: Dashboard;
   doorCode: DoorFind;
+  /** Those of an event, newest first. */
+  doorDevices: Array<DoorDevice>;
   doorHolders: DoorFind;
+  doorList: DoorList;
+  /** Of an event: those that are not settled first. */
+  doubtfulAdmissions: Array<DoubtfulAdmission>;
   event: Event;
   eventCounts: EventListCounts;
   /** Null for an event without a seating plan. */
@@ -5396,6 +5614,8 @@ export type Query = {
   orgFees: FeePage;
   organization: Organization;
   organizations: OrganizationPage;
+  /** Of the calling device. */
+  ownDoorDevice: OwnDevice;
   platformFees: FeePage;
   platformMailStops: MailStopPage;
   platformSettings: PlatformSettings;
@@ -5548,9 +5768,26 @@ export type QueryDoorCodeArgs = {
 };
 
 
+export type QueryDoorDevicesArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryDoorHoldersArgs = {
   eventId: Scalars['ObjectId']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type QueryDoorListArgs = {
+  after?: InputMaybe<Scalars['ObjectId']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDoubtfulAdmissionsArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 
@@ -5923,6 +6160,23 @@ export type QueryWaitListArgs = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type QueuedOutcome =
+  | 'Applied'
+  | 'Doubtful'
+  | 'Recorded'
+  | 'Repeated';
+
+/** A showing that was answered without a network: by its code, or by the row of the list that had its hash. */
+export type QueuedScanInput = {
+  at: Scalars['DateTime']['input'];
+  attempt: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+  hash?: InputMaybe<Scalars['String']['input']>;
+  itemId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seq: Scalars['Int']['input'];
+  verdict: DoorVerdict;
+};
+
 export type ReaderProblem =
   | 'Broken'
   | 'Busy'
@@ -6221,6 +6475,14 @@ export type RepayRefundInput = {
   way?: InputMaybe<CounterWay>;
 };
 
+export type ReportDeviceInput = {
+  battery?: InputMaybe<Scalars['Float']['input']>;
+  listAt?: InputMaybe<Scalars['DateTime']['input']>;
+  listCodes?: InputMaybe<Scalars['Int']['input']>;
+  unsent: Scalars['Int']['input'];
+  version: Scalars['String']['input'];
+};
+
 export type ResendIntegrationInput = {
   orderId: Scalars['ObjectId']['input'];
 };
@@ -6317,6 +6579,10 @@ export type ResumeShiftInput = {
 
 export type RetireTillInput = {
   tillId: Scalars['ObjectId']['input'];
+};
+
+export type RevokeDeviceInput = {
+  deviceId: Scalars['ObjectId']['input'];
 };
 
 export type Role =
@@ -6441,6 +6707,11 @@ export type SaveCompBudgetsInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type SaveDoorRuleInput = {
+  eventId: Scalars['ObjectId']['input'];
+  unlisted: UnlistedRule;
+};
+
 export type SaveGuestListInput = {
   /** The event of the list. */
   eventId: Scalars['ObjectId']['input'];
@@ -6495,6 +6766,8 @@ export type ScanCodeInput = {
 
 export type ScanList = {
   closesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Admissions that are not settled: “812 inside, 2 doubtful”. */
+  doubtful: Scalars['Int']['output'];
   eventId: Scalars['ObjectId']['output'];
   eventName: Scalars['String']['output'];
   opensAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6506,6 +6779,8 @@ export type ScanList = {
 export type ScanResult = {
   /** What the people of the order need, in words; null for nothing. */
   accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
+  /** Admissions that are not settled: “812 inside, 2 doubtful”. */
+  doubtful: Scalars['Int']['output'];
   itemName?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Other tickets of the order that may come in now: `checkInOrder` lets them in. */
@@ -6926,6 +7201,12 @@ export type SetSecurityPolicyInput = {
 
 export type SetUserOrgContextInput = {
   orgId: Scalars['ObjectId']['input'];
+};
+
+export type SettleDoubtfulInput = {
+  doubtfulId: Scalars['ObjectId']['input'];
+  note: Scalars['String']['input'];
+  people: Scalars['Int']['input'];
 };
 
 export type Settlement = {
@@ -7505,6 +7786,10 @@ export type UnheldPlace = {
   /** The seat, or the ticket type. */
   words: Scalars['String']['output'];
 };
+
+export type UnlistedRule =
+  | 'Admit'
+  | 'Ask';
 
 export type UpdateArtistInput = {
   artistId: Scalars['ObjectId']['input'];

@@ -166,6 +166,11 @@ export const AUDIT_ACTIONS = {
   'order.guests-approved': ['orders', 'Let more guests through than go with a member'],
   'order.price-changed': ['orders', 'Lowered a price at the till'],
   'code-key.changed': ['organization', 'Changed the key that signs codes'],
+  'door-device.added': ['devices', 'Added a device of the door'],
+  'door-device.paired': ['devices', 'Paired a device of the door'],
+  'door-device.revoked': ['devices', 'Revoked a device of the door'],
+  'doubtful.settled': ['orders', 'Settled a doubtful admission'],
+  'door-rule.saved': ['events', 'Changed a rule of the door'],
   'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],
   'till.retired': ['organization', 'Retired a till'],
@@ -228,6 +233,7 @@ export type AuditSubjectKind =
   | 'seating-plan'
   | 'shift'
   | 'site'
+  | 'door-device'
   | 'till'
   | 'user'
   | 'venue';

@@ -12,7 +12,13 @@ describe('the texts of the audit log', () => {
 
   it('name one action or an area', () => {
     expect(auditActionsOf('member.removed')).toEqual(['member.removed']);
-    expect(auditActionsOf('devices')).toEqual(['card-reader.added', 'card-reader.deleted']);
+    expect(auditActionsOf('devices')).toEqual([
+      'card-reader.added',
+      'card-reader.deleted',
+      'door-device.added',
+      'door-device.paired',
+      'door-device.revoked',
+    ]);
     expect(auditActionsOf('toString')).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export const AUDIT_AREA_TEXTS: Readonly<Record<AuditArea, string>> = {
   orders: 'Orders',
   contacts: 'Contacts',
   reports: 'Reports',
-  devices: 'Card readers',
+  devices: 'Devices',
   account: 'Own accounts',
 };
 

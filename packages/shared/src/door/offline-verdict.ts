@@ -4,8 +4,11 @@ import type { DoorRow } from './door-row.ts';
 import type { SignedCode } from './signed-code.ts';
 import { approvalOf, verdictOf, type DoorEvent, type Verdict } from './verdict.ts';
 
-/** Whether a signed code that is not on the list admits (BYD-150), as the organizer chose for the event. */
-export type UnlistedRule = 'Admit' | 'Ask';
+/** Whether a signed code that is not on the list admits (BYD-150), or staff decide, as the organizer chose for the event. */
+export const UNLISTED_RULES = ['Admit', 'Ask'] as const;
+export type UnlistedRule = (typeof UNLISTED_RULES)[number];
+/** What was sold a minute ago is in the right hands far more often than not. */
+export const UNLISTED_DEFAULT: UnlistedRule = 'Admit';
 
 /** What a device knows of an event between two contacts. */
 export interface DeviceList {

@@ -38,6 +38,23 @@ describe('the verdict', () => {
     expect(carried(row, event)).toEqual({ ...row, name: 'Ada Lovelace', scan: [{ dayId: null, scanned: false, scannedAt: null }] });
     expect(writeDoorRow(row, { types: [], dayIds: [] }).length).toBeLessThan(75);
   });
+
+  it('BYD-149 20,000 rows are less than 2 MB', () => {
+    const types: string[] = [];
+    const rows = Array.from({ length: 20_000 }, (_, at) => {
+      const id = at.toString(16).padStart(24, '6');
+      const row: DoorRow = {
+        ...ruledItemOf(VERDICT_CASES[0]!.reading),
+        itemId: id,
+        hashes: [id.slice(-16)],
+        name: `Theo Lindqvist ${at % 100}`,
+        type: `Balcony ${at % 12}`,
+        seat: `Balcony-${String.fromCharCode(65 + (at % 26))}-${at % 200}`,
+      };
+      return writeDoorRow(row, { types, dayIds: [] });
+    });
+    expect(JSON.stringify(rows).length).toBeLessThan(2_000_000);
+  });
 });
 
 const found = (row: DoorRow): OfflineReading => ({ row, signed: null, sameItem: null, isAdmittedHere: false });

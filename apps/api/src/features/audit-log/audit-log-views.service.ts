@@ -55,9 +55,11 @@ export class AuditLogViewsService {
   }
 }
 
-function actorOf({ actorId, actorEmail, byOperator }: AuditEntry, people: ReadonlyMap<string, Person>): AuditLogActor {
+function actorOf({ actorId, actorEmail, byOperator, device }: AuditEntry, people: ReadonlyMap<string, Person>): AuditLogActor {
   const nobody = { userId: null, name: null, email: null };
   if (byOperator) return { ...nobody, kind: 'Operator' };
+  // a device has a name and no account
+  if (device !== undefined) return { ...nobody, kind: 'Person', name: device };
   if (!actorId) return { ...nobody, kind: 'System' };
   const person = people.get(actorId);
   return { kind: 'Person', userId: actorId, name: (person && calledOf(person)) || null, email: actorEmail };

@@ -10,7 +10,8 @@ import { orderCheckedIn } from './order-checked-in.deed.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 /** The scan and the entry of its day. */
-type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
+type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'> & { readonly isOffline?: true };
+type ScannedItem = Scanned & { readonly isOffline?: true | undefined };
 interface ShownItem {
   readonly found: FoundItem;
   readonly shown: Shown;
@@ -20,7 +21,7 @@ interface ShownItem {
 interface Admission {
   readonly actor: Actor;
   readonly eventId: string;
-  readonly scanned: readonly Scanned[];
+  readonly scanned: readonly ScannedItem[];
   /** The order that was checked in as a whole, of which the audit log has one entry. */
   readonly wholeOrderId: string | null;
 }
@@ -78,13 +79,13 @@ function admittedOf({ orgId }: Actor, orderId: string, admitted: readonly Scanne
   return { orderId, orgId, ticketIds: idsOf('ticket'), upgradeIds: idsOf('upgrade') };
 }
 
-function scannedOf({ id: by, name: scannerName }: Actor, { found, shown }: ShownItem): Scanned {
+function scannedOf({ id: by, name: scannerName }: Actor, { found, shown: { isOffline, ...shown } }: ShownItem): ScannedItem {
   const { order, kind, item } = found;
-  return { found, mark: { ...shown, by, scannerName, orgId: order.orgId, orderId: order._id, kind, itemId: item._id } };
+  return { found, isOffline, mark: { ...shown, by, scannerName, orgId: order.orgId, orderId: order._id, kind, itemId: item._id } };
 }
 
-function readingOf(eventId: string, { mark }: Scanned) {
-  const { orgId, orderId, itemId, by: scannedBy, at } = mark;
+function readingOf(eventId: string, { mark, isOffline }: ScannedItem) {
+  const { orgId, orderId, itemId, by: scannedBy, at, attempt } = mark;
   const verdict = mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
-  return { orgId, eventId, verdict, orderId, itemId, scannedBy, at };
+  return { orgId, eventId, verdict, orderId, itemId, scannedBy, at, ...(attempt && { attempt }), ...(isOffline && { isOffline }) };
 }

@@ -4,16 +4,37 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
+import { DeviceLoader } from '#platform/auth/actor';
 
 import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
+import { DeviceActorLoader } from './devices/device-actor-loader.adapter.ts';
+import { DoorDevice, DoorDeviceSchema } from './devices/device.schema.ts';
+import { DevicesRepository } from './devices/devices.repository.ts';
+import { DevicesResolver } from './devices/devices.resolver.ts';
+import { PairDeviceService } from './devices/pair-device.service.ts';
+import { ReadDeviceService } from './devices/read-device.service.ts';
+import { RevokeDeviceService } from './devices/revoke-device.service.ts';
 import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import { FindHoldersService } from './find-holders.service.ts';
+import { DoorListResolver } from './list/door-list.resolver.ts';
+import { DoorLists } from './list/door-lists.cache.ts';
+import { DoorRule, DoorRuleSchema } from './list/door-rule.schema.ts';
+import { DoorRulesRepository } from './list/door-rules.repository.ts';
+import { ReadDoorListService } from './list/read-door-list.service.ts';
+import { SaveDoorRuleService } from './list/save-door-rule.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
 import { DoorAdmissions } from './public/door-admissions.facade.ts';
+import { ApplyScansService } from './queue/apply-scans.service.ts';
+import { Doubtful, DoubtfulSchema } from './queue/doubtful.schema.ts';
+import { DoubtfulsRepository } from './queue/doubtfuls.repository.ts';
+import { NoteDoubtfulService } from './queue/note-doubtful.service.ts';
+import { QueueResolver } from './queue/queue.resolver.ts';
+import { SettleDoubtfulService } from './queue/settle-doubtful.service.ts';
+import { ReadCodeService } from './read-code.service.ts';
 import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
@@ -22,10 +43,21 @@ import { ScansRepository } from './scans.repository.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), AccountsModule, EventsModule, OrdersModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: ScanRecord.name, schema: ScanRecordSchema },
+      { name: DoorDevice.name, schema: DoorDeviceSchema },
+      { name: DoorRule.name, schema: DoorRuleSchema },
+      { name: Doubtful.name, schema: DoubtfulSchema },
+    ]),
+    AccountsModule,
+    EventsModule,
+    OrdersModule,
+  ],
   providers: [
     CheckInResolver,
     ScanCodeService,
+    ReadCodeService,
     ReadItemService,
     LookUpCodeService,
     FindHoldersService,
@@ -38,6 +70,22 @@ import { UnscanItemService } from './unscan-item.service.ts';
     ScansRepository,
     DoorCounts,
     DoorAdmissions,
+    DevicesRepository,
+    DevicesResolver,
+    PairDeviceService,
+    ReadDeviceService,
+    RevokeDeviceService,
+    DoorListResolver,
+    DoorLists,
+    DoorRulesRepository,
+    ReadDoorListService,
+    SaveDoorRuleService,
+    ApplyScansService,
+    DoubtfulsRepository,
+    NoteDoubtfulService,
+    QueueResolver,
+    SettleDoubtfulService,
+    { provide: DeviceLoader, useClass: DeviceActorLoader },
   ],
   exports: [DoorAdmissions],
 })

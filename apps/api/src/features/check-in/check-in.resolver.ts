@@ -1,7 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
-import { Requires } from '#platform/auth/requires';
+import { ForDevices, Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { Order } from '#features/orders/public/order.types';
@@ -33,18 +33,21 @@ export class CheckInResolver {
 
   @Query(() => ScanList)
   @Requires('scan.read')
+  @ForDevices()
   scanList(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<ScanList> {
     return this.readScanList.read(actor, eventId);
   }
 
   @Mutation(() => ScanResult)
   @Requires('scan.write')
+  @ForDevices()
   scanCode(@CurrentActor() actor: Actor, @Args('input') input: ScanCodeInput): Promise<ScanResult> {
     return this.scanCodeService.scan(actor, input);
   }
 
   @Query(() => DoorFind)
   @Requires('scan.read')
+  @ForDevices()
   doorCode(
     @CurrentActor() actor: Actor,
     @Args('eventId', { type: () => Id }) eventId: string,
@@ -55,6 +58,7 @@ export class CheckInResolver {
 
   @Query(() => DoorFind)
   @Requires('scan.read')
+  @ForDevices()
   doorHolders(
     @CurrentActor() actor: Actor,
     @Args('eventId', { type: () => Id }) eventId: string,
@@ -65,6 +69,7 @@ export class CheckInResolver {
 
   @Mutation(() => ScanResult)
   @Requires('scan.write')
+  @ForDevices()
   admitItem(@CurrentActor() actor: Actor, @Args('input') input: AdmitItemInput): Promise<ScanResult> {
     const { eventId, orderId, itemId, qrVersion: version, attempt } = input;
     return this.readItem.read(actor, eventId, { orderId, itemId, version }, attempt);
@@ -72,6 +77,7 @@ export class CheckInResolver {
 
   @Mutation(() => OrderCheckIn)
   @Requires('scan.write')
+  @ForDevices()
   checkInOrder(@CurrentActor() actor: Actor, @Args('input') input: CheckInOrderInput): Promise<OrderCheckIn> {
     return this.checkInOrderService.checkIn(actor, input);
   }

@@ -42,7 +42,7 @@ export class DoorAnswersService {
   async of(event: EventGlance, judged: Judged, now: Date): Promise<ScanResult> {
     const { verdict, found, isNew } = judged;
     const ok = isApproval(verdict);
-    const { scanned, sold } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
+    const { scanned, sold, doubtful } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
     const earlier = found && refusingScanOf(verdict, found.item, event, now);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     return {
@@ -59,6 +59,7 @@ export class DoorAnswersService {
       scannerName: earlier?.scannerName ?? null,
       scanned,
       sold,
+      doubtful,
       orderId: found?.order._id ?? null,
       more: found ? moreOf(verdict, found, event, now) : 0,
     };

@@ -6,9 +6,13 @@ import { NightOrders } from '#features/orders/public/night-orders.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
+import { DoubtfulsRepository } from './queue/doubtfuls.repository.ts';
+
 export interface DoorCount {
   readonly scanned: number;
   readonly sold: number;
+  /** Of those in, admissions that are not settled (BYD-152). */
+  readonly doubtful: number;
 }
 
 interface Kept {
@@ -31,6 +35,7 @@ export class DoorCounts {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly nightOrders: NightOrders,
+    private readonly doubtfuls: DoubtfulsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -43,14 +48,23 @@ export class DoorCounts {
   }
 
   private async ask(scope: OrgScope, eventId: string, kept: Kept | undefined): Promise<DoorCount> {
-    const [own, season] = await Promise.all([this.eventGlances.countsOf(scope, eventId), this.nightOrders.countsOf(scope, eventId)]);
+    const [own, season, doubtful] = await Promise.all([
+      this.eventGlances.countsOf(scope, eventId),
+      this.nightOrders.countsOf(scope, eventId),
+      this.doubtfuls.count(scope, eventId),
+    ]);
     const [scanned, sold] = [own.scanned + season.scanned, own.sold + season.sold];
     // whoever was let in while the query ran may not be in its answer
     const now = this.kept.get(eventId);
     const least = now && now !== kept ? now.count.scanned : 0;
-    const count = { scanned: Math.max(scanned, least), sold };
+    const count = { scanned: Math.max(scanned, least), sold, doubtful };
     this.kept.set(eventId, { count, until: this.clock.ticks() + KEEP_MS });
     return count;
+  }
+
+  /** What was doubtful has changed. */
+  forget(eventId: string): void {
+    this.kept.delete(eventId);
   }
 
   /** Adds one local admission; call `of` before, so that no query has counted it yet. */

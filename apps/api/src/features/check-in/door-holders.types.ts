@@ -50,4 +50,5 @@ export class OrderCheckIn {
   @Field(() => [DoorItem]) items!: DoorItem[];
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
+  @Field(() => Int, { description: 'Admissions that are not settled.' }) doubtful!: number;
 }

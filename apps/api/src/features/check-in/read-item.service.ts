@@ -6,7 +6,6 @@ import type { Message } from '@marquee/shared/text/messages';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { ItemCode } from '#features/orders/public/item-codes.signer';
-import { NightOrders } from '#features/orders/public/night-orders.facade';
 import { Orders, type FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -17,6 +16,7 @@ import { isOfShowing } from './domain/showing.ts';
 import { verdictOfReading } from './domain/verdict.ts';
 import { DoorAnswersService, type Judged } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
+import { ReadCodeService } from './read-code.service.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
 
@@ -31,7 +31,7 @@ export class ReadItemService {
   constructor(
     private readonly eventGlances: EventGlances,
     private readonly orders: Orders,
-    private readonly nightOrders: NightOrders,
+    private readonly readCode: ReadCodeService,
     private readonly scans: ScansRepository,
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
@@ -77,11 +77,9 @@ export class ReadItemService {
     return { verdict: isApproval(second) ? 'NotValid' : second, found: later, version };
   }
 
-  /** A season ticket is read as its night's, whose entry is the one that counts; an outdated code of it stays as it is. */
   private async ofNight(actor: Actor, event: EventGlance, found: FoundItem, code: Shown): Promise<{ found: FoundItem; code: Shown }> {
-    const night = found.item.qrVersion === code.version ? await this.nightOrders.itemAt(actor, found, event._id) : null;
-    if (!night) return { found, code };
-    return { found: night, code: { ...code, orderId: night.order._id, itemId: night.item._id, version: night.item.qrVersion } };
+    const { found: there, version } = await this.readCode.onNight(actor, event._id, found, code.version);
+    return { found: there, code: { ...code, orderId: there.order._id, itemId: there.item._id, version } };
   }
 
   private async mark(actor: Actor, event: EventGlance, { version, attempt }: Shown, found: FoundItem, now: Date): Promise<boolean> {

@@ -26,6 +26,7 @@ export class ScanResult {
   @Field(() => String, { nullable: true }) scannerName!: string | null;
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
+  @Field(() => Int, { description: 'Admissions that are not settled: “812 inside, 2 doubtful”.' }) doubtful!: number;
   @Field(() => Id, { nullable: true }) orderId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Other tickets of the order that may come in now: `checkInOrder` lets them in.' })
   more!: number | null;
@@ -38,6 +39,7 @@ export class ScanList {
   @Field() eventName!: string;
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
+  @Field(() => Int, { description: 'Admissions that are not settled: “812 inside, 2 doubtful”.' }) doubtful!: number;
   @Field(() => Date, { nullable: true }) opensAt!: Date | null;
   @Field(() => Date, { nullable: true }) closesAt!: Date | null;
   @Field() timezone!: string;

@@ -15,6 +15,12 @@ export class ScanRecord {
   @Prop({ type: SchemaTypes.ObjectId, default: null }) itemId!: string | null;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) scannedBy!: string;
   @Prop({ type: Date, required: true }) at!: Date;
+  /** The showing of the code, as its door names it; absent in records without one. */
+  @Prop({ type: String }) attempt?: string;
+  /** It was answered without a network and sent later; `at` is corrected by the server's clock. Absent otherwise. */
+  @Prop({ type: Boolean }) isOffline?: boolean;
+  /** What a device answered without a network where the server would have answered otherwise. */
+  @Prop({ type: String, enum: VERDICTS }) given?: Verdict;
   /** When staff undid the admission; only for admissions. */
   @Prop({ type: Date }) undoneAt?: Date;
 }
@@ -23,3 +29,10 @@ export const ScanRecordSchema = SchemaFactory.createForClass(ScanRecord);
 ScanRecordSchema.index({ orgId: 1, eventId: 1, at: -1 });
 ScanRecordSchema.index({ orgId: 1, verdict: 1, at: 1 });
 ScanRecordSchema.index({ itemId: 1, at: -1 });
+// whether a showing that is sent again was recorded
+ScanRecordSchema.index({ orgId: 1, attempt: 1 }, { partialFilterExpression: { attempt: { $exists: true } } });
+// of two who send one showing at the same moment one records what the server did not admit; admissions are guarded by their mark
+ScanRecordSchema.index(
+  { orgId: 1, scannedBy: 1, attempt: 1, given: 1 },
+  { unique: true, name: 'givenOnce', partialFilterExpression: { given: { $exists: true } } },
+);

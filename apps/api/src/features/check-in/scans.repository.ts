@@ -31,4 +31,18 @@ export class ScansRepository {
       .lean()
       .exec();
   }
+
+  /** Which of these showings of somebody were recorded. */
+  async knownOf({ orgId }: OrgScope, scannedBy: string, attempts: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.scans
+      .find({ orgId, attempt: { $in: [...attempts] }, scannedBy }, { attempt: 1 })
+      .lean<Pick<ScanRecord, 'attempt'>[]>()
+      .exec();
+    return new Set(found.flatMap(({ attempt }) => attempt ?? []));
+  }
+
+  /** Whether the admission of an item by this showing was made without a network. */
+  async wasOffline({ orgId }: OrgScope, itemId: string, attempt: string | null): Promise<boolean> {
+    return attempt !== null && (await this.scans.exists({ orgId, attempt, itemId, isOffline: true })) !== null;
+  }
 }

@@ -14,6 +14,7 @@ import { PrintingModule } from './printing/printing.module.ts';
 import { EndingNights } from './public/ending-nights.facade.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
+import { DoorRows } from './public/door-rows.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
 import { GivenPlaces } from './public/given-places.facade.ts';
 import { OrderMap } from './public/order-map.facade.ts';
@@ -42,6 +43,7 @@ const PUBLIC = [
   OrderMap,
   PurchasesBook,
   SharedOrders,
+  DoorRows,
   EventOrders,
   EventHolders,
   NightOrders,

@@ -15,6 +15,8 @@ export class AuditEntry {
   @Prop({ type: String, default: null }) actorEmail!: string | null;
   /** Of a super user who is not in the organization's team (`isOperatorIn`). */
   @Prop({ type: Boolean }) byOperator?: boolean;
+  /** The name of the paired device of a door that did it; absent otherwise. `actorId` is the device's then. */
+  @Prop({ type: String }) device?: string;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
   @Prop({ type: String, required: true }) action!: string;
   @Prop({ type: SchemaFactory.createForClass(AuditSubject), required: true }) subject!: AuditSubject;

@@ -8,7 +8,7 @@ import { collectionOf, newId } from '../mongo/string-ids.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import { AuditEntry } from './audit.schema.ts';
-import { isOperatorIn, type Author } from '../auth/actor.ts';
+import { isDevice, isOperatorIn, type Author } from '../auth/actor.ts';
 
 export interface AuditRecord {
   readonly author: Author;
@@ -59,6 +59,7 @@ export class Audit {
       actorId: author.id || null,
       actorEmail: author.email,
       ...(isOperatorIn(orgId || null, author) && { byOperator: true }),
+      ...(isDevice(author) && { device: author.name }),
       orgId: orgId || null,
       action,
       subject: { kind: subject.kind, id: subject.id },

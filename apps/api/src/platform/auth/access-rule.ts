@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { can, type Permission } from '@marquee/shared/permissions';
 
-import { isTillOperator, type Actor } from './actor.ts';
+import { isDevice, isTillOperator, type Actor } from './actor.ts';
 import type { Access } from './requires.ts';
 
 /** The reason why this caller is refused, or null. An operation without a rule (`undefined`) is closed to everybody. */
-export function checkAccess(access: Access | undefined, actor: Actor | null): ErrorCode | null {
+export function checkAccess(access: Access | undefined, actor: Actor | null, isForDevices = false): ErrorCode | null {
   if (access === 'public') return null;
   if (!actor) return 'AUTHENTICATION_REQUIRED';
+  if (isDevice(actor) && !isForDevices) return 'FORBIDDEN';
   // what is of a person's own is not opened by the six digits of a till
   if (access === 'signed-in') return isTillOperator(actor) ? 'FORBIDDEN' : null;
   if (access === undefined) return 'FORBIDDEN';

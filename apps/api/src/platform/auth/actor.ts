@@ -14,7 +14,7 @@ export interface OrgScope {
 
 /** Who did something, as it is kept: by the audit log, and with what is finished later in their name. `orgId` is '' without an organization. */
 export interface Author extends OrgScope {
-  readonly kind: 'Person' | 'TillOperator' | 'System';
+  readonly kind: 'Person' | 'TillOperator' | 'Device' | 'System';
   /** '' of the system. */
   readonly id: string;
   /** The full name, or the e-mail without one. */
@@ -50,6 +50,12 @@ export interface TillOperator extends Actor {
   readonly tillId: string;
 }
 
+/** A phone at the door, paired by a manager: it has no account, and acts at the doors of its events alone. `id` is the device's. */
+export interface DeviceActor extends Actor {
+  readonly kind: 'Device';
+  readonly eventIds: readonly string[];
+}
+
 /** In which role of the team they act; null of whoever has none. */
 export function roleOfActor(actor: Actor): Role | null {
   if (isTillOperator(actor)) return actor.role;
@@ -75,6 +81,15 @@ export function isPerson(actor: Actor): actor is Person {
 
 export function isTillOperator(actor: Author): actor is TillOperator {
   return actor.kind === 'TillOperator';
+}
+
+export function isDevice(actor: Author): actor is DeviceActor {
+  return actor.kind === 'Device';
+}
+
+/** Whether this actor has anything to do with the event: a device has with its own alone. */
+export function isAtEvent(actor: Author | OrgScope, eventId: string): boolean {
+  return !('kind' in actor) || !isDevice(actor) || actor.eventIds.includes(eventId);
 }
 
 /** Whoever writes to others in an organization's name has proved an address of their own, if they have one. @throws EMAIL_NOT_VERIFIED */
@@ -105,6 +120,11 @@ export abstract class OperatorLoader {
   abstract load(login: Person, token: string): Promise<TillOperator | null>;
 }
 
+/** Finds a paired device by its token; null once it was revoked or its time is over. */
+export abstract class DeviceLoader {
+  abstract load(token: string): Promise<DeviceActor | null>;
+}
+
 /** The caller. Throws `Authentication Required.` when there is none. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = requestOf(context);
@@ -119,10 +139,17 @@ export const CurrentPerson = createParamDecorator((_: unknown, context: Executio
   return actor;
 });
 
-/** The caller, or null when not logged in. What is open to all treats a till's operator as nobody: it answers people by their own account. */
+/** The paired device that calls; for whoever is none there is no such device. */
+export const CurrentDevice = createParamDecorator((_: unknown, context: ExecutionContext): DeviceActor => {
+  const { actor } = requestOf(context);
+  if (!actor || !isDevice(actor)) throw new DomainError('NOT_FOUND');
+  return actor;
+});
+
+/** The caller, or null when not logged in. What is open to all treats a till's operator and a device as nobody: it answers people by their own account. */
 export const OptionalActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | null => ownActor(requestOf(context)));
 
 /** Whoever calls by their own account. */
 export function ownActor({ actor }: { readonly actor?: Actor | null }): Actor | null {
-  return actor && !isTillOperator(actor) ? actor : null;
+  return actor && !isTillOperator(actor) && !isDevice(actor) ? actor : null;
 }

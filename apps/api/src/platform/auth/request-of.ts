@@ -14,6 +14,8 @@ export interface AppRequest extends Request {
   actorLoading?: Promise<Actor | null>;
   /** The sent token of a till's operator is no longer valid. */
   isOperatorEnded?: boolean;
+  /** The sent token of a device was revoked, or its time is over. */
+  isDeviceEnded?: boolean;
   /** Why the login of the sent token was ended. */
   loginEnd?: LoginEnd | null;
   visitorId?: string;

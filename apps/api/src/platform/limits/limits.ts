@@ -143,6 +143,11 @@ export const LIMITS = {
     seconds: 10 * MINUTE,
     why: 'Wrong codes that one person types; typing errors are found by the check character and not counted.',
   },
+  'pairing-code': {
+    points: 20,
+    seconds: 10 * MINUTE,
+    why: 'Codes to pair a device by that one network types: of 78 thousand million none is guessed in its quarter of an hour.',
+  },
   // messages to one mailbox or phone on request of others, whoever requests them: nobody can flood a stranger's with our mails
   'to-password-reset': { points: 5, seconds: HOUR, code: 'RESET_ALREADY_MAILED', why: 'Links for a new password to one address.' },
   'to-phone-link': { points: 20, seconds: HOUR, why: 'Links to change the phone number to one address.' },

@@ -5,7 +5,7 @@ import type { Ranked } from '@marquee/shared/permissions';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
 
 import { Venues } from '#features/venues/public/venues.facade';
-import type { OrgScope } from '#platform/auth/actor';
+import { isAtEvent, type OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
@@ -64,10 +64,10 @@ export class EventGlances {
     return (await this.glancesOf([event])).get(eventId)!;
   }
 
-  /** For a door: a scanner finds no draft, as in the list of events. @throws NOT_FOUND */
+  /** For a door: a scanner finds no draft, as in the list of events, and a device its own events alone. @throws NOT_FOUND */
   async getShown(actor: OrgScope & Ranked, eventId: string): Promise<EventGlance> {
     const event = await this.events.get(actor, eventId);
-    if (!isShownTo(actor, event)) throw new DomainError('NOT_FOUND', { eventId });
+    if (!isShownTo(actor, event) || !isAtEvent(actor, eventId)) throw new DomainError('NOT_FOUND', { eventId });
     return (await this.glancesOf([event])).get(eventId)!;
   }
 

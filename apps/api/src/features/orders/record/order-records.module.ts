@@ -8,6 +8,7 @@ import { AccessNeedsRepository } from './access-needs.repository.ts';
 import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
+import { DoorOrdersRepository } from './door-orders.repository.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSalesService } from './finished-sales.service.ts';
 import { NightHoldersRepository } from './night-holders.repository.ts';
@@ -27,6 +28,7 @@ import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-te
 
 const PROVIDERS = [
   AccessNeedsRepository,
+  DoorOrdersRepository,
   EventOrdersRepository,
   OrdersRepository,
   OrderSalesRepository,

@@ -43,6 +43,7 @@ export const texts = defineTexts('audit', {
     auditExport: 'Export',
     'card-reader': 'Card readers',
     till: 'Till',
+    'door-device': 'Devices of doors',
     shift: 'Shift',
     feeApplication: 'Fees',
     artist: 'Performer',

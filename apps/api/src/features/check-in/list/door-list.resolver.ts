@@ -1,0 +1,36 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { ForDevices, Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { DoorList, DoorRuleView, SaveDoorRuleInput } from './door-list.types.ts';
+import { ReadDoorListService } from './read-door-list.service.ts';
+import { SaveDoorRuleService } from './save-door-rule.service.ts';
+
+@Resolver()
+export class DoorListResolver {
+  constructor(
+    private readonly readDoorList: ReadDoorListService,
+    private readonly saveDoorRuleService: SaveDoorRuleService,
+  ) {}
+
+  @Query(() => DoorList)
+  @Requires('scan.read')
+  @ForDevices()
+  doorList(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('since', { type: () => Date, nullable: true, description: 'Only what changed since `asOf` of an earlier reading.' })
+    since: Date | null,
+    @Args('after', { type: () => Id, nullable: true }) after: string | null,
+  ): Promise<DoorList> {
+    return this.readDoorList.read(actor, eventId, since ?? null, after ?? null);
+  }
+
+  @Mutation(() => DoorRuleView)
+  @Requires('door.write')
+  async saveDoorRule(@CurrentActor() actor: Actor, @Args('input') { eventId, unlisted }: SaveDoorRuleInput): Promise<DoorRuleView> {
+    return { eventId, unlisted: await this.saveDoorRuleService.save(actor, eventId, unlisted) };
+  }
+}

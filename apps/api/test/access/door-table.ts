@@ -1,0 +1,33 @@
+import type { Least } from './access-table.ts';
+
+/** The rows of the door's devices, lists and keys in the access table. */
+export const DOOR_TABLE: Readonly<Record<string, Least>> = {
+  codeKeys: 'OWNER',
+  changeCodeKey: 'OWNER',
+  // devices of a door, and what they answered without a network
+  doorDevices: 'ADMIN',
+  addDoorDevice: 'ADMIN',
+  pairDoorDevice: 'public',
+  revokeDoorDevice: 'ADMIN',
+  ownDoorDevice: 'SCANNER',
+  reportDoorDevice: 'SCANNER',
+  doorList: 'SCANNER',
+  saveDoorRule: 'ADMIN',
+  applyScans: 'SCANNER',
+  doubtfulAdmissions: 'ADMIN',
+  settleDoubtful: 'ADMIN',
+};
+
+/** What a paired device of a door may call besides what is public: it has no role, and everything else is refused to it (BYD-145). */
+export const DEVICE_TABLE: readonly string[] = [
+  'scanList',
+  'scanCode',
+  'doorCode',
+  'doorHolders',
+  'admitItem',
+  'checkInOrder',
+  'doorList',
+  'applyScans',
+  'ownDoorDevice',
+  'reportDoorDevice',
+];
