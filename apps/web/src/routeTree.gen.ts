@@ -34,6 +34,7 @@ import { Route as EmbedSplatRouteImport } from './routes/embed/$.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as RenewTokenRouteImport } from './routes/renew.$token.tsx';
 import { Route as SSplatRouteImport } from './routes/s/$.tsx';
+import { Route as WaitListTokenRouteImport } from './routes/wait-list.$token.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
@@ -227,6 +228,11 @@ const RenewTokenRoute = RenewTokenRouteImport.update({
 const SSplatRoute = SSplatRouteImport.update({
   id: '/s/$',
   path: '/s/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WaitListTokenRoute = WaitListTokenRouteImport.update({
+  id: '/wait-list/$token',
+  path: '/wait-list/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
@@ -638,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/o/$orgStub': typeof OOrgStubRoute;
   '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
+  '/wait-list/$token': typeof WaitListTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   '/o/$orgStub': typeof OOrgStubRoute;
   '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
+  '/wait-list/$token': typeof WaitListTokenRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
@@ -818,6 +826,7 @@ export interface FileRoutesById {
   '/o/$orgStub': typeof OOrgStubRoute;
   '/renew/$token': typeof RenewTokenRoute;
   '/s/$': typeof SSplatRoute;
+  '/wait-list/$token': typeof WaitListTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
@@ -912,6 +921,7 @@ export interface FileRouteTypes {
     | '/o/$orgStub'
     | '/renew/$token'
     | '/s/$'
+    | '/wait-list/$token'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/o/$orgStub'
     | '/renew/$token'
     | '/s/$'
+    | '/wait-list/$token'
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
@@ -1091,6 +1102,7 @@ export interface FileRouteTypes {
     | '/o/$orgStub'
     | '/renew/$token'
     | '/s/$'
+    | '/wait-list/$token'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
@@ -1182,6 +1194,7 @@ export interface RootRouteChildren {
   OOrgStubRoute: typeof OOrgStubRoute;
   RenewTokenRoute: typeof RenewTokenRoute;
   SSplatRoute: typeof SSplatRoute;
+  WaitListTokenRoute: typeof WaitListTokenRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   EStubSeatsRoute: typeof EStubSeatsRoute;
@@ -1369,6 +1382,13 @@ declare module '@tanstack/react-router' {
       path: '/s/$';
       fullPath: '/s/$';
       preLoaderRoute: typeof SSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wait-list/$token': {
+      id: '/wait-list/$token';
+      path: '/wait-list/$token';
+      fullPath: '/wait-list/$token';
+      preLoaderRoute: typeof WaitListTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/dashboard/': {
@@ -2077,6 +2097,7 @@ const rootRouteChildren: RootRouteChildren = {
   OOrgStubRoute: OOrgStubRoute,
   RenewTokenRoute: RenewTokenRoute,
   SSplatRoute: SSplatRoute,
+  WaitListTokenRoute: WaitListTokenRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   EStubSeatsRoute: EStubSeatsRoute,

@@ -58,6 +58,7 @@ export const LEAST_ROLES = {
   'check-in.adjust': 'BOX_OFFICE',
   'wait-list.read': 'BOX_OFFICE',
   'wait-list.export': 'BOX_OFFICE',
+  'wait-list.offer': 'BOX_OFFICE',
   'hold.read': 'BOX_OFFICE',
   'hold.write': 'BOX_OFFICE',
   'device.read': 'BOX_OFFICE',
@@ -72,6 +73,7 @@ export const LEAST_ROLES = {
   'till.write': 'ADMIN',
   // devices of a door, and what they left doubtful
   'door.write': 'ADMIN',
+  'wait-list.settings': 'ADMIN',
   // more than a budget of comps has
   'comp.approve': 'ADMIN',
   // more guest tickets than go with a member's

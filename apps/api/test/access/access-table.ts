@@ -203,6 +203,13 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // check-in
   joinWaitList: 'public',
   waitList: 'BOX_OFFICE',
+  waitLine: 'BOX_OFFICE',
+  saveWaitLine: 'ADMIN',
+  offerToParty: 'BOX_OFFICE',
+  takeBackOffer: 'BOX_OFFICE',
+  waitListParty: 'public',
+  lowerWaitListParty: 'public',
+  leaveWaitList: 'public',
   generateOrderReport: 'BOX_OFFICE',
   myExports: 'BOX_OFFICE',
   openExport: 'BOX_OFFICE',

@@ -225,7 +225,15 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id address capacity createdAt description imageUrls name orgId tax timezone url venueGlobalId version willCallInstructions',
     ADMIN: 'metrics',
   },
-  WaitListEntry: { open: '_id createdAt email name phoneNumber quantity' },
+  WaitListEntry: {
+    open: '_id createdAt email heldPlaces maxPrice name offer passes phoneNumber quantity state ticketTypeIds together why',
+  },
+  WaitLineView: { open: 'collectHours counts endsAt endsMinutesBefore isOn offerMinutes priceRule quietFrom quietUntil' },
+  WaitLineCount: { open: 'parties state tickets' },
+  PartyOffer: { open: 'cartToken name seats total until' },
+  PublicParty: {
+    open: 'collected collectedUntil email event joinedAt line maxPrice name offer offersAreMade phoneNumber priceRule quantity serverTime state together wishes',
+  },
   WaitListReport: { open: 'exportId message url' },
   OrderReport: { open: 'exportId message url' },
   OwnExport: { open: '_id createdAt format keptUntil name rows state total' },

@@ -88,6 +88,7 @@ const FATES: Fates = {
   previewContactImport input.contacts[].email
   register input.user.email, input.user.phoneNumber, input.user.secondaryEmail
   saveRole input.role.userEmail
+  saveWaitLine input.quietFrom, input.quietUntil
   sendVerificationCode input.email
   updateContact input.email
   updateArtist input.contacts[].email, input.contacts[].phoneNumber, input.imageUrl, input.pressKits[].links[], input.pressKits[].posterImageUrls[], input.socialAccounts[].url
@@ -116,10 +117,12 @@ const FATES: Fates = {
   deleteSecondaryEmail input.email
   importSeatingPlan input.answers.capacities[].id, input.answers.wheelchair[].rowId, input.answers.wholeTables[]
   keepPlaces input.keep[], input.token
+  leaveWaitList input.token
   liftPlatformMailStop input.reason
   login input.email, input.password
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
   loginWithSecondFactor input.code, input.ticket
+  lowerWaitListParty input.token
   makeSecondaryEmailPrimary input.email
   payRenewal input.token
   previewContactImport input.contacts[].firstName, input.contacts[].lastName

@@ -2555,10 +2555,16 @@ export type JoinWaitListInput = {
   email: Scalars['String']['input'];
   /** What is waited for: an event or a season, exactly one. */
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** The highest price of one ticket with all fees; none for any. */
+  maxPrice?: InputMaybe<Scalars['Cents']['input']>;
   name: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Ticket types, the most wanted first; none means any. */
+  ticketTypeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** Seats beside each other, in one row. */
+  together?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** `keep`: the `placeId` of each. */
@@ -2647,6 +2653,12 @@ export type LostPlaces = {
   name: Scalars['String']['output'];
   taken: Scalars['Int']['output'];
   to: Scalars['Int']['output'];
+};
+
+export type LowerPartyInput = {
+  /** Lower than it is. */
+  quantity: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 export type MailReceiptInput = {
@@ -2928,6 +2940,8 @@ export type Mutation = {
   keepPlaces: Scalars['Boolean']['output'];
   /** Ends the caller’s own turn. */
   leaveTill: Scalars['Boolean']['output'];
+  /** Leaves the line, or says no to an offer. */
+  leaveWaitList: Scalars['Boolean']['output'];
   liftMailStop: Scalars['Boolean']['output'];
   liftPlatformMailStop: Scalars['Boolean']['output'];
   login: AuthPayload;
@@ -2935,6 +2949,8 @@ export type Mutation = {
   loginWithPasskey: AuthPayload;
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
+  /** The party keeps its place. */
+  lowerWaitListParty: Scalars['Boolean']['output'];
   /** Writes to all guests who wait, have an address and were not written to. */
   mailGuests: GuestList;
   mailReceipt: Scalars['Boolean']['output'];
@@ -2956,6 +2972,8 @@ export type Mutation = {
   noteOpenedMail: Scalars['Boolean']['output'];
   /** Notes who buys and what was taken, for whoever takes the sale over. */
   noteSale: Scalars['Boolean']['output'];
+  /** Offers a party what is free, whoever stands before it. */
+  offerToParty: WaitListEntry;
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
   openShift: Shift;
@@ -3019,6 +3037,7 @@ export type Mutation = {
   saveRole: MemberRole;
   saveSeatingPlan: SeatingPlan;
   saveTill: Till;
+  saveWaitLine: WaitLineView;
   scanCode: ScanResult;
   scanTickets: Order;
   sellAtCounter: Order;
@@ -3048,6 +3067,8 @@ export type Mutation = {
   swapTickets: Array<Order>;
   switchEventItem: Event;
   switchSeasonItem: SeasonDetails;
+  /** The party waits on at its place. */
+  takeBackOffer: WaitListEntry;
   /** Gives the event a newer version of its plan. Tickets that were sold keep their seats and prices. */
   takeOverPlan: Event;
   /** Goes on with a sale of another device, under a new token. The other device cannot change it any more. */
@@ -3583,6 +3604,11 @@ export type MutationKeepPlacesArgs = {
 };
 
 
+export type MutationLeaveWaitListArgs = {
+  input: WaitListTokenInput;
+};
+
+
 export type MutationLiftMailStopArgs = {
   input: LiftMailStopInput;
 };
@@ -3610,6 +3636,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationLoginWithSecondFactorArgs = {
   input: LoginWithSecondFactorInput;
+};
+
+
+export type MutationLowerWaitListPartyArgs = {
+  input: LowerPartyInput;
 };
 
 
@@ -3680,6 +3711,11 @@ export type MutationNoteOpenedMailArgs = {
 
 export type MutationNoteSaleArgs = {
   input: NoteSaleInput;
+};
+
+
+export type MutationOfferToPartyArgs = {
+  input: WaitListEntryInput;
 };
 
 
@@ -3918,6 +3954,11 @@ export type MutationSaveTillArgs = {
 };
 
 
+export type MutationSaveWaitLineArgs = {
+  input: SaveWaitLineInput;
+};
+
+
 export type MutationScanCodeArgs = {
   input: ScanCodeInput;
 };
@@ -4020,6 +4061,11 @@ export type MutationSwitchEventItemArgs = {
 
 export type MutationSwitchSeasonItemArgs = {
   input: SwitchSeasonItemInput;
+};
+
+
+export type MutationTakeBackOfferArgs = {
+  input: WaitListEntryInput;
 };
 
 
@@ -4889,6 +4935,27 @@ export type ParentOrderDetails = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
+export type PartyOffer = {
+  /** The cart that is paid for; null once nothing can be. */
+  cartToken?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Words of the seats; none without. */
+  seats: Array<Scalars['String']['output']>;
+  /** With all fees and tax. */
+  total: Scalars['Cents']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
+export type PartyState =
+  | 'Closed'
+  | 'Collecting'
+  | 'Declined'
+  | 'Ended'
+  | 'Left'
+  | 'Offered'
+  | 'Taken'
+  | 'Waiting';
+
 export type PartyToMoveInput = {
   orderId: Scalars['ObjectId']['input'];
   /** A new seat for each of its seats that close, in the order of the plan. */
@@ -5408,6 +5475,31 @@ export type PublicOrganization = {
   stub: Scalars['String']['output'];
 };
 
+/** What the link in every mail shows to a party of the wait list. */
+export type PublicParty = {
+  /** How many places are collected for it by now. */
+  collected: Scalars['Int']['output'];
+  collectedUntil?: Maybe<Scalars['DateTime']['output']>;
+  email: Scalars['String']['output'];
+  event: PublicEvent;
+  joinedAt: Scalars['DateTime']['output'];
+  /** Its place in line, from 1; null once it is not in line. */
+  line?: Maybe<Scalars['Int']['output']>;
+  maxPrice?: Maybe<Scalars['Cents']['output']>;
+  name: Scalars['String']['output'];
+  offer?: Maybe<PartyOffer>;
+  /** What comes back is offered by itself. */
+  offersAreMade: Scalars['Boolean']['output'];
+  phoneNumber: Scalars['String']['output'];
+  priceRule: WaitListPriceRule;
+  quantity: Scalars['Int']['output'];
+  serverTime: Scalars['DateTime']['output'];
+  state: PartyState;
+  together: Scalars['Boolean']['output'];
+  /** The ticket types, the most wanted first; none means any. */
+  wishes: Array<Scalars['String']['output']>;
+};
+
 export type PublicPerformer = {
   _id: Scalars['ObjectId']['output'];
   imageUrl?: Maybe<Scalars['String']['output']>;
@@ -5676,7 +5768,10 @@ export type Query = {
   userProfiles: Array<Customer>;
   venue: Venue;
   venues: Array<Venue>;
+  /** How what comes back is offered, and how many wait. */
+  waitLine: WaitLineView;
   waitList: WaitListPage;
+  waitListParty?: Maybe<PublicParty>;
   webSites: Array<WebSite>;
 };
 
@@ -6153,11 +6248,22 @@ export type QueryVenuesArgs = {
 };
 
 
+export type QueryWaitLineArgs = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+
 export type QueryWaitListArgs = {
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<WaitListQueryInput>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+
+export type QueryWaitListPartyArgs = {
+  token: Scalars['String']['input'];
 };
 
 export type QueuedOutcome =
@@ -6746,6 +6852,24 @@ export type SaveTillInput = {
   ticketTypeIds: Array<Scalars['ObjectId']['input']>;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
   ways: Array<TillWay>;
+};
+
+export type SaveWaitLineInput = {
+  /** How long places are collected for a party, hours. */
+  collectHours: Scalars['Int']['input'];
+  /** How long before the start offering ends, minutes. */
+  endsMinutesBefore: Scalars['Int']['input'];
+  /** An event or a season, exactly one. */
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Places that come back are offered by themselves. */
+  isOn: Scalars['Boolean']['input'];
+  /** How long an offer holds its places: 30 minutes to 48 hours. */
+  offerMinutes: Scalars['Int']['input'];
+  priceRule: WaitListPriceRule;
+  /** `HH:MM` of the venue: an offer made in quiet hours counts from their end. */
+  quietFrom?: InputMaybe<Scalars['String']['input']>;
+  quietUntil?: InputMaybe<Scalars['String']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type Scan = {
@@ -8013,13 +8137,50 @@ export type VoidSaleInput = {
   orderId: Scalars['ObjectId']['input'];
 };
 
+export type WaitLineCount = {
+  parties: Scalars['Int']['output'];
+  state: PartyState;
+  tickets: Scalars['Int']['output'];
+};
+
+export type WaitLineView = {
+  collectHours: Scalars['Int']['output'];
+  counts: Array<WaitLineCount>;
+  /** When offering ends. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  endsMinutesBefore: Scalars['Int']['output'];
+  isOn: Scalars['Boolean']['output'];
+  offerMinutes: Scalars['Int']['output'];
+  priceRule: WaitListPriceRule;
+  quietFrom?: Maybe<Scalars['String']['output']>;
+  quietUntil?: Maybe<Scalars['String']['output']>;
+};
+
 export type WaitListEntry = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
+  /** How many places are held for it. */
+  heldPlaces: Scalars['Int']['output'];
+  /** Of one ticket with all fees, before sales tax; null for any. */
+  maxPrice?: Maybe<Scalars['Cents']['output']>;
   name: Scalars['String']['output'];
+  /** What is offered to it, or being collected. Never with the secret of its cart. */
+  offer?: Maybe<PartyOffer>;
+  /** Turns in which what was free did not suffice. */
+  passes: Scalars['Int']['output'];
   phoneNumber: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
+  state: PartyState;
+  ticketTypeIds?: Maybe<Array<Scalars['ObjectId']['output']>>;
+  /** Seats beside each other, in one row. */
+  together?: Maybe<Scalars['Boolean']['output']>;
+  /** Why the last free places were not offered to it, in one sentence. */
+  why?: Maybe<Scalars['String']['output']>;
+};
+
+export type WaitListEntryInput = {
+  entryId: Scalars['ObjectId']['input'];
 };
 
 export type WaitListExportQueryInput = {
@@ -8034,6 +8195,11 @@ export type WaitListPage = {
   hasMore: Scalars['Boolean']['output'];
 };
 
+/** The price of the day on which a party joined, or that of its offer. */
+export type WaitListPriceRule =
+  | 'Joining'
+  | 'Offer';
+
 export type WaitListQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8042,6 +8208,10 @@ export type WaitListReport = {
   exportId: Scalars['ObjectId']['output'];
   message?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
+};
+
+export type WaitListTokenInput = {
+  token: Scalars['String']['input'];
 };
 
 export type WayOfPaying =

@@ -17,6 +17,7 @@ import { MoveUnitsService } from './move-units.service.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import { PoolUnitsService } from './pool-units.service.ts';
+import { FreePlaces } from './public/free-places.facade.ts';
 import { Inventory } from './public/inventory.port.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
@@ -48,8 +49,9 @@ import { ClaimedUnits } from './claimed-units.query.ts';
     TakeOverService,
     CartsOfPools,
     ClaimedUnits,
+    FreePlaces,
     { provide: Inventory, useClass: MongoInventory },
   ],
-  exports: [Inventory],
+  exports: [Inventory, FreePlaces],
 })
 export class InventoryModule {}

@@ -4,6 +4,7 @@ import { EventsModule } from '#features/events/events.module';
 
 import { CallersModule } from './callers/callers.module.ts';
 import { CancellingModule } from './cancelling/cancelling.module.ts';
+import { CartModule } from './cart/cart.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CounterModule } from './counter/counter.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
@@ -73,9 +74,10 @@ const PUBLIC = [
     CheckoutModule,
     CounterModule,
     CallersModule,
+    CartModule,
     RenewalsModule,
   ],
   providers: PUBLIC,
-  exports: [...PUBLIC, OrderLinksModule],
+  exports: [...PUBLIC, OrderLinksModule, CartModule],
 })
 export class OrdersModule {}

@@ -22,7 +22,7 @@ describe('exporting a wait list by a worker', () => {
   const join = (eventId: string, name: string, email: string) =>
     world.gql(JOIN, { input: { eventId, name, email, phoneNumber: '(801) 555-0142', quantity: 2 } });
 
-  it('OPS-133 OPS-247 writes the entries of that event alone, who joined last first, without formulas', async () => {
+  it('OPS-133 OPS-247 BUY-081 writes the entries of that event alone, who joined last first, without formulas', async () => {
     const { org, token, user } = await world.given.member('BOX_OFFICE');
     const [eventId, other] = [await aSoldOutEvent(org), await aSoldOutEvent(org)];
     await join(eventId, '=cmd Okafor', 'ada@example.com');
@@ -33,9 +33,9 @@ describe('exporting a wait list by a worker', () => {
     const { text } = await world.http.get(new URL(answer.url).pathname);
     const lines = text.split('\n').map((line) => line.replace(/\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d/, 'DATE,TIME'));
     expect(lines).toEqual([
-      '\uFEFFName,Email,Phone Number,Tickets,Created Date,Created Time,Time zone',
-      `"Ben ""B"" Ruiz",ben@example.com,'+18015550142,2,DATE,TIME,America/Denver`,
-      `'=cmd Okafor,ada@example.com,'+18015550142,2,DATE,TIME,America/Denver`,
+      '\uFEFFName,Email,Phone Number,Tickets,Wishes,Highest Price,Together,State,Passed Over,Why Not,Offered Until Date,Offered Until Time,Created Date,Created Time,Time zone',
+      `"Ben ""B"" Ruiz",ben@example.com,'+18015550142,2,,,,Waiting,0,,,,DATE,TIME,America/Denver`,
+      `'=cmd Okafor,ada@example.com,'+18015550142,2,,,,Waiting,0,,,,DATE,TIME,America/Denver`,
       '',
     ]);
     expect((await auditOf(world, org._id))[0]).toMatchObject({ action: 'wait-list.exported', actorId: user._id, data: { eventId } });

@@ -5,6 +5,7 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { tidyName } from '@marquee/shared/accounts/name';
 import { phoneCountryOf, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { fieldError } from '@marquee/shared/error-texts';
 import { sellableIds } from '@marquee/shared/events/sellable';
 import { wantedSellable } from '@marquee/shared/events/wanted-sellable';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
@@ -23,6 +24,8 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { defineJob } from '#platform/jobs/job';
 
 import type { JoinWaitListInput } from './wait-list.inputs.ts';
+import { PartyTokens } from './party-tokens.signer.ts';
+import { WaitLinesRepository } from './wait-lines.repository.ts';
 import { WaitListRepository, type NewWaitListEntry } from './wait-list.repository.ts';
 
 @Injectable()
@@ -31,6 +34,8 @@ export class JoinWaitListService {
     private readonly onSale: OnSaleService,
     private readonly publicEvents: PublicEventsService,
     private readonly waitList: WaitListRepository,
+    private readonly waitLines: WaitLinesRepository,
+    private readonly partyTokens: PartyTokens,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
@@ -52,21 +57,41 @@ export class JoinWaitListService {
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', sellableIds(sellable));
     if (!(await this.publicEvents.isWaitListOpen(event))) throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber, country)! };
-    const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
+    const entry = { ...person, ...(await this.wishOf(event, form)), createdAt: this.clock.now() };
     const mayMail = await this.recipientLimits.mayTell('wait-list', entry.email, event._id);
     // of two at the same moment the second finds the entry of the first
     await retried(2, isDuplicateKey, () => this.write(event, entry, mayMail));
     return true;
   }
 
+  /** With what each ticket type costs on this day. @throws VALIDATION for a wish that is none */
+  private async wishOf(event: EventForSale, { quantity, ticketTypeIds, maxPrice, together }: WishInput) {
+    const { ticketTypes } = await this.publicEvents.view(event);
+    const wishes = [...new Set(ticketTypeIds ?? [])];
+    if (wishes.some((id) => !ticketTypes.some(({ _id }) => _id === id))) refuseFields(fieldError('ticketTypeIds', 'WAIT_LIST_WISH'));
+    const joinedPrices = ticketTypes.map(({ _id, price, listPrice }) => ({ ticketTypeId: _id, price, listPrice }));
+    return { quantity, ticketTypeIds: wishes, maxPrice: maxPrice ?? null, together: together ?? false, joinedPrices };
+  }
+
   private write({ sellable, orgId }: EventForSale, entry: NewWaitListEntry, mayMail: boolean): Promise<void> {
     const { email: to, quantity } = entry;
     return this.transactions.run(async (tx) => {
-      const earlier = await this.waitList.put(tx, { orgId }, sellable, entry);
-      if (!mayMail || earlier === quantity) return;
-      await this.jobs.enqueue(tx, sendJoinedMailJob, { ...sellableIds(sellable), to, quantity, isAgain: earlier !== null });
+      const { entryId, earlier } = await this.waitList.put(tx, { orgId }, sellable, entry, (id) =>
+        this.partyTokens.hashOf(this.partyTokens.tokenOf(id)),
+      );
+      await this.waitLines.wake(tx, sellable.id);
+      if (!mayMail || (earlier && isSameWish(earlier, entry))) return;
+      await this.jobs.enqueue(tx, sendJoinedMailJob, { ...sellableIds(sellable), entryId, to, quantity, isAgain: earlier !== null });
     });
   }
+}
+
+type WishInput = Pick<JoinWaitListInput, 'quantity' | 'ticketTypeIds' | 'maxPrice' | 'together'>;
+
+function isSameWish(earlier: NewWaitListEntry, wish: NewWaitListEntry): boolean {
+  const told = ({ quantity, ticketTypeIds, maxPrice, together }: NewWaitListEntry) =>
+    JSON.stringify([quantity, ticketTypeIds, maxPrice, together]);
+  return told(earlier) === told(wish);
 }
 
 /** Tells somebody for how many tickets they stand on a wait list; `isAgain` when they stood there already. */
@@ -78,6 +103,8 @@ export const sendJoinedMailJob = defineJob({
   payload: z.object({
     eventId: z.string().nullable(),
     seasonId: z.string().nullish(),
+    /** Missing in jobs of the version before. */
+    entryId: z.string().optional(),
     to: z.string(),
     quantity: z.number().int(),
     isAgain: z.boolean(),

@@ -17,6 +17,8 @@ interface JoinedMailFacts {
   readonly isAgain: boolean;
   /** Its page. */
   readonly page: string;
+  /** The party's own: its state, without an account. */
+  readonly partyPage: string | null;
   readonly sender: MailSender;
 }
 
@@ -41,6 +43,11 @@ export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
       <Facts rows={rows.filter(([, value]) => value).map(([label, value]) => [label, [value]])} />
       <Paragraph>The organizer sees your request. No place is held for you, and nothing was charged.</Paragraph>
       <Button href={page}>Open the {kind}</Button>
+      {facts.partyPage && (
+        <Paragraph>
+          Your own page, where you see what becomes of it, lower the number or leave: <a href={facts.partyPage}>{facts.partyPage}</a>
+        </Paragraph>
+      )}
       <Paragraph>To change the number, join again with this address. If this was not you, you can ignore this email.</Paragraph>
       <Contact sender={sender} />
     </MailLayout>,

@@ -13,15 +13,19 @@ import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
-import { JoinWaitListInput, WaitListArgs, WaitListQueryInput } from './wait-list.inputs.ts';
+import { OfferByHandService } from './offer-by-hand.service.ts';
+import { SaveLineService } from './save-line.service.ts';
+import { JoinWaitListInput, SaveWaitLineInput, WaitListArgs, WaitListEntryInput, WaitListQueryInput } from './wait-list.inputs.ts';
 import { WaitListEntry } from './wait-list-entry.schema.ts';
-import { WaitListPage } from './wait-list.types.ts';
+import { WaitLineView, WaitListPage } from './wait-list.types.ts';
 
 @Resolver(() => Event)
 export class WaitListResolver {
   constructor(
     private readonly joinWaitListService: JoinWaitListService,
     private readonly readWaitList: ReadWaitListService,
+    private readonly saveLine: SaveLineService,
+    private readonly offerByHand: OfferByHandService,
   ) {}
 
   /** True, also for an e-mail that waits already: nobody learns who does. */
@@ -40,6 +44,30 @@ export class WaitListResolver {
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<WaitListPage> {
     return this.readWaitList.read(actor, wantedSellable(ids), query, pagination);
+  }
+
+  @Query(() => WaitLineView, { description: 'How what comes back is offered, and how many wait.' })
+  @Requires('wait-list.read')
+  waitLine(@CurrentActor() actor: Actor, @Args() ids: WaitListArgs): Promise<WaitLineView> {
+    return this.readWaitList.line(actor, wantedSellable(ids));
+  }
+
+  @Mutation(() => WaitLineView)
+  @Requires('wait-list.settings')
+  saveWaitLine(@CurrentActor() actor: Actor, @Args('input') input: SaveWaitLineInput): Promise<WaitLineView> {
+    return this.saveLine.save(actor, input);
+  }
+
+  @Mutation(() => WaitListEntry, { description: 'Offers a party what is free, whoever stands before it.' })
+  @Requires('wait-list.offer')
+  offerToParty(@CurrentActor() actor: Actor, @Args('input') { entryId }: WaitListEntryInput): Promise<WaitListEntry> {
+    return this.offerByHand.offer(actor, entryId);
+  }
+
+  @Mutation(() => WaitListEntry, { description: 'The party waits on at its place.' })
+  @Requires('wait-list.offer')
+  takeBackOffer(@CurrentActor() actor: Actor, @Args('input') { entryId }: WaitListEntryInput): Promise<WaitListEntry> {
+    return this.offerByHand.takeBack(actor, entryId);
   }
 
   @FieldRequires('wait-list.read')

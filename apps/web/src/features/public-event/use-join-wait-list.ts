@@ -11,7 +11,7 @@ import { JoinWaitListDocument } from './wait-list.graphql.ts';
 import { texts } from './wait-list-texts.ts';
 
 /** The fields in the order of the page. */
-const FIELDS = ['name', 'email', 'phoneNumber', 'quantity'] as const;
+const FIELDS = ['name', 'email', 'phoneNumber', 'quantity', 'ticketTypeIds', 'maxPrice'] as const;
 export type WaitListField = (typeof FIELDS)[number];
 export const waitListFieldId = (field: WaitListField) => `pub-wait-${field}`;
 
@@ -46,10 +46,11 @@ export function useJoinWaitList(of: SellableIds, { country, onJoined, onClosed }
   };
   const { run, isBusy } = useAct(async (form: WaitListForm) => {
     if (refuse(fieldTexts(validateWaitList(form, country)))) return;
+    const { ticketTypeIds, ...rest } = form;
     setShown(NOTHING);
     onClosed(null);
     try {
-      await send({ variables: { input: { ...of, ...form } } });
+      await send({ variables: { input: { ...of, ...rest, ...(ticketTypeIds?.length && { ticketTypeIds: [...ticketTypeIds] }) } } });
       onJoined();
     } catch (error) {
       const { fields } = errorDetails(error);

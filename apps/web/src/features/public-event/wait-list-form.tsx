@@ -9,13 +9,20 @@ import { Bones } from '#ui/loading.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useJoinWaitList } from './use-join-wait-list.ts';
 import { useWaitListDraft } from './use-wait-list-draft.ts';
+import { WaitListWishes } from './wait-list-wishes.tsx';
 import { WaitListInput } from './wait-list-input.tsx';
 import styles from './wait-list-form.module.css';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './wait-list-texts.ts';
 
 interface WaitListProps {
-  event: { readonly _id: string; readonly isSeason: boolean; readonly venueAddress?: { readonly country?: string | null } | null };
+  event: {
+    readonly _id: string;
+    readonly isSeason: boolean;
+    readonly seatingId?: string | null;
+    readonly venueAddress?: { readonly country?: string | null } | null;
+    readonly ticketTypes: readonly { readonly _id: string; readonly name: string }[];
+  };
   /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
@@ -32,7 +39,11 @@ export function WaitList(props: WaitListProps) {
   return <WaitListForm {...props} known={buyer} />;
 }
 
-function WaitListForm({ event: { _id, isSeason, venueAddress }, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
+function WaitListForm({
+  event: { _id, isSeason, seatingId, venueAddress, ticketTypes },
+  onClosed,
+  known,
+}: WaitListProps & { known: KnownBuyer | null }) {
   const { t } = useTexts(texts);
   const country = phoneCountryOf(venueAddress?.country);
   const { draft, change } = useWaitListDraft(_id, known);
@@ -87,6 +98,16 @@ function WaitListForm({ event: { _id, isSeason, venueAddress }, onClosed, known 
           {errors.quantity}
         </p>
       )}
+      <WaitListWishes
+        draft={draft}
+        types={ticketTypes}
+        hasSeats={Boolean(seatingId)}
+        errors={errors}
+        onChange={(part) => {
+          change(part);
+          clearError('maxPrice');
+        }}
+      />
       {message && (
         <p className={panelStyles.refusal} role="alert">
           {message}

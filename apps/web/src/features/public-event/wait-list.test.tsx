@@ -43,6 +43,31 @@ describe('the wait list of a sold-out event', () => {
     expect(page.askedFor('JoinWaitList').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
+  it('BYD-170 sends which tickets in which order, up to which price and whether together, with a text beside a wrong price', async () => {
+    const [floor, balcony] = ['Floor', 'Balcony'].map((name) => aPublicTicketType({ name, soldOut: true, left: 0 }));
+    const publicEvent = aPublicEvent({ phase: 'SoldOut', seatingId: 'a'.repeat(24), ticketTypes: [floor!, balcony!] });
+    const page = await soldOut({ publicEvent });
+    await fill(page);
+    await page.user.click(page.screen.getByText('What would you take?'));
+    await page.user.click(page.screen.getByRole('button', { name: 'Balcony' }));
+    await page.user.click(page.screen.getByRole('button', { name: 'Floor' }));
+    await page.user.click(page.screen.getByLabelText('Only seats next to each other'));
+    const price = page.screen.getByLabelText(/^Highest price/);
+    await page.user.type(price, 'ten');
+    await page.join();
+    expect(await page.screen.findByText('Please enter a price from $1.')).toBeTruthy();
+    await page.user.clear(price);
+    await page.user.type(price, '160');
+    await page.join();
+    await page.screen.findByText('You are on the wait list');
+    expect(page.askedFor('JoinWaitList')[0]!.variables['input']).toMatchObject({
+      ticketTypeIds: [balcony!._id, floor!._id],
+      maxPrice: 16_000,
+      together: true,
+      quantity: 4,
+    });
+  });
+
   it('BUY-080 changes the entry: the form opens again with the typed values, and is sent again', async () => {
     const page = await soldOut();
     await fill(page);

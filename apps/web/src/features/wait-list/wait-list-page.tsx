@@ -8,6 +8,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useList } from '#parts/lists/use-list.ts';
 import { GenerateWaitListReportDocument, WaitListDocument } from './wait-list.graphql.ts';
+import { LinePanel } from './line-panel.tsx';
 import { WaitListTable } from './wait-list-table.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ function useWaitList(of: WaitListPageProps['of'], name: string) {
   });
 }
 
-interface WaitListPageProps {
+export interface WaitListPageProps {
   of: { readonly eventId: string } | { readonly seasonId: string };
   /** The searched name, from the URL. */
   text: string;
@@ -41,6 +42,7 @@ export function WaitListPage({ of, text, zone }: WaitListPageProps) {
   return (
     <>
       <h2 className="unseen">{t('title')}</h2>
+      <LinePanel of={of} zone={zone} />
       <Toolbar actions={<ExportButton label={t('export')} document={GenerateWaitListReportDocument} query={of} messageTone="error" />}>
         <SearchBox placeholder={t('search')} value={text} onSearch={search} width={360} />
       </Toolbar>

@@ -4,6 +4,8 @@ import { formatCount } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { formatMoney } from '@marquee/shared/money';
+import { PartyActs, PartyState } from './party-cells.tsx';
 import type { WaitListQuery } from '#gql/graphql.ts';
 import styles from './wait-list.module.css';
 import { texts } from './texts.ts';
@@ -22,7 +24,7 @@ export function WaitListTable({ entries, zone }: WaitListTableProps) {
 function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
   const { t } = useTexts(texts);
   return [
-    { key: 'name', title: t('name'), ellipsis: true, render: (_, { name }) => <Cut text={name} className="strong" /> },
+    { key: 'name', title: t('name'), ellipsis: true, render: (_, entry) => <Party entry={entry} /> },
     { key: 'email', title: t('email'), ellipsis: true, render: (_, { email }) => <Cut text={email} className="muted" /> },
     {
       key: 'phone',
@@ -34,10 +36,24 @@ function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
     {
       key: 'created',
       title: t('created'),
-      width: 190,
+      width: 150,
       render: (_, { createdAt }) => <InstantText at={createdAt} zone={zone} format="table" className="muted tnum" />,
     },
+    { key: 'state', title: t('stateAndWhy'), width: 250, render: (_, entry) => <PartyState entry={entry} zone={zone} /> },
+    { key: 'acts', title: t('acts'), width: 112, align: 'right', render: (_, entry) => <PartyActs entry={entry} /> },
   ];
+}
+
+/** The name, and what is wished beside the number. */
+function Party({ entry: { name, together, maxPrice } }: { entry: WaitListEntry }) {
+  const { t } = useTexts(texts);
+  const wish = [together && t('together'), typeof maxPrice === 'number' && t('upTo', { price: formatMoney(maxPrice) })].filter(Boolean);
+  return (
+    <>
+      <Cut text={name} className="strong" />
+      {wish.length > 0 && <small className={styles.small}>{wish.join(', ')}</small>}
+    </>
+  );
 }
 
 function Cut({ text, className }: { text: string; className: string }) {
@@ -59,4 +75,4 @@ function TicketsCell({ quantity }: { quantity: number }) {
   );
 }
 
-type WaitListEntry = WaitListQuery['waitList']['entries'][number];
+export type WaitListEntry = WaitListQuery['waitList']['entries'][number];

@@ -10,9 +10,69 @@ export const WaitListDocument = graphql(`
         phoneNumber
         quantity
         createdAt
+        maxPrice
+        together
+        state
+        passes
+        why
+        heldPlaces
+        offer {
+          name
+          seats
+          total
+          until
+        }
       }
       after
       hasMore
+    }
+  }
+`);
+
+export const WaitLineDocument = graphql(`
+  query WaitLine($eventId: ObjectId, $seasonId: ObjectId) {
+    waitLine(eventId: $eventId, seasonId: $seasonId) {
+      ...WaitLineFacts
+    }
+  }
+
+  fragment WaitLineFacts on WaitLineView {
+    isOn
+    offerMinutes
+    quietFrom
+    quietUntil
+    priceRule
+    endsMinutesBefore
+    collectHours
+    endsAt
+    counts {
+      state
+      parties
+      tickets
+    }
+  }
+`);
+
+export const SaveWaitLineDocument = graphql(`
+  mutation SaveWaitLine($input: SaveWaitLineInput!) {
+    saveWaitLine(input: $input) {
+      ...WaitLineFacts
+    }
+  }
+`);
+
+export const OfferToPartyDocument = graphql(`
+  mutation OfferToParty($input: WaitListEntryInput!) {
+    offerToParty(input: $input) {
+      _id
+    }
+  }
+`);
+
+export const TakeBackOfferDocument = graphql(`
+  mutation TakeBackOffer($input: WaitListEntryInput!) {
+    takeBackOffer(input: $input) {
+      _id
     }
   }
 `);

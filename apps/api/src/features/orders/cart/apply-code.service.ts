@@ -54,7 +54,13 @@ export class ApplyCodeService {
     const known = view?.state === 'Released' ? await this.madeBefore(idempotencyKey) : null;
     if (known) return known;
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
-    if (view.state !== 'Active' || view.reservation.renewal || view.reservation.caller || view.reservation.counter)
+    if (
+      view.state !== 'Active' ||
+      view.reservation.renewal ||
+      view.reservation.party ||
+      view.reservation.caller ||
+      view.reservation.counter
+    )
       throw new DomainError('RESERVATION_LOCKED');
     const { cart } = view.reservation;
     if (cart.promotion?.promotionId === promotion._id) return view;

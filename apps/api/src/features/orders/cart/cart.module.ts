@@ -20,6 +20,7 @@ import { ExtendReservationService } from './extend-reservation.service.ts';
 import { FindCodeService } from './find-code.service.ts';
 import { FindHeldCartService } from './find-held-cart.service.ts';
 import { HeldCartResolver } from './held-cart.resolver.ts';
+import { HoldForPartyService } from './hold-for-party.service.ts';
 import { OwnGuestsResolver } from './own-guests.resolver.ts';
 import { PersistReservationService } from './persist-reservation.service.ts';
 import { QuoteCartService } from './quote-cart.service.ts';
@@ -65,6 +66,7 @@ import { ReserveService } from './reserve.service.ts';
     RemoveCodeService,
     FindHeldCartService,
     HeldCartResolver,
+    HoldForPartyService,
     OwnGuestsResolver,
   ],
   exports: [
@@ -75,6 +77,7 @@ import { ReserveService } from './reserve.service.ts';
     QuoteCartService,
     ReadReservationService,
     ReleaseReservationService,
+    HoldForPartyService,
   ],
 })
 export class CartModule {}

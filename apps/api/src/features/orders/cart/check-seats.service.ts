@@ -94,8 +94,8 @@ export class CheckSeatsService {
     const { event, cart, seating } = choice;
     const { actor } = wish.asking;
     const isStaff = actor !== null && actor.orgId === event.orgId && can(actor, 'order.sell');
-    // who renews had these seats before
-    if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff) || wish.asking.renewal) return;
+    // who renews had these seats before, and for a party they were chosen by the same rule
+    if (!event.seatRules?.noSingles || (wish.allowsSingles && isStaff) || wish.asking.renewal || wish.asking.party) return;
     await Promise.all(housesOf(cart, seating).map((part) => this.checkSinglesIn(wish, choice, part)));
   }
 

@@ -5,12 +5,14 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Inventory, type ReservedUnits, type TakenUnits } from '#features/inventory/public/inventory.port';
 import { ProvidedSeats } from '#features/provided-seats/public/provided-seats.facade';
 import { CONFIG, type Config } from '#platform/config/config';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { CheckSeatsService } from './check-seats.service.ts';
 import { isWhatWasWanted } from './domain/cart-demands.ts';
 import { codeRefusal, seatRefusal, withOwn } from './domain/cart-refusals.ts';
 import type { Quote } from './quote-cart.service.ts';
+import { mayTake } from './may-take.question.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
 import { ReplaceCartService } from './replace-cart.service.ts';
 import { metersOf, shareOf } from './reserve-meters.ts';
@@ -26,6 +28,7 @@ export class ClaimUnitsService {
     private readonly replaceCart: ReplaceCartService,
     private readonly providedSeats: ProvidedSeats,
     private readonly transactions: Transactions,
+    private readonly hooks: Hooks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -87,16 +90,24 @@ export class ClaimUnitsService {
 
   private async take(wish: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const reserved = await this.reserve(wish, quote);
-    await this.checkSeats.checkTaken(wish, quote).catch(async (error: unknown) => {
+    await this.checkTaken(wish, quote, reserved).catch(async (error: unknown) => {
       if (reserved.isFirst) await this.inventory.release(wish._id, { wish: wish.digest });
       throw error;
     });
     return reserved;
   }
 
+  /** Those who stand in line come before the public: it may only have what nobody in line can use. @throws WAIT_LIST_FIRST, SEAT_LEFT_ALONE */
+  private async checkTaken(wish: ReserveWish, quote: Quote, { units }: TakenUnits): Promise<void> {
+    const { asking, sellable } = wish;
+    if (!isApart(asking) && !asking.isBoxOffice && !(await this.hooks.ask(mayTake, sellable, Object.values(units).flat())))
+      throw new DomainError('WAIT_LIST_FIRST');
+    await this.checkSeats.checkTaken(wish, quote);
+  }
+
   private async reserve({ _id, digest, asking, replaces, isBeside, isCounted }: ReserveWish, quote: Quote): Promise<TakenUnits> {
     const { event, demands, limits, expiresAt } = quote;
-    const { visitor, renewal } = asking;
+    const { visitor, renewal, party } = asking;
     const share = isApart(asking) ? null : shareOf(visitor, this.config, { until: expiresAt, replaces });
     const visitorId = isBeside ? null : visitor.visitorId;
     const cart = {
@@ -107,7 +118,7 @@ export class ClaimUnitsService {
       expiresAt,
       visitorId,
       replaces,
-      isOffer: renewal !== undefined,
+      isOffer: renewal !== undefined || party !== undefined,
     };
     return this.inventory
       .reserve({ ...cart, demands, limits, meters: isCounted ? [] : metersOf(visitor), share })

@@ -95,6 +95,7 @@ function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote:
     extended,
     releasedAt: null,
     ...(asking.renewal && { renewal: asking.renewal }),
+    ...(asking.party && { party: asking.party }),
     ...(asking.counter && { counter: asking.counter }),
     ...(asking.counterBy && { counterBy: asking.counterBy }),
     ...(asking.counterNote && { counterNote: asking.counterNote }),

@@ -28,7 +28,7 @@ import { timeFrom, livingTimeOf, type ReservationTime } from './domain/reservati
 import { FindCodeService } from './find-code.service.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { askerOf, type ReserveWish } from './reserve-wish.ts';
+import { askerOf, type Asking, type ReserveWish } from './reserve-wish.ts';
 
 /** How long a cart may take to be written after its places were taken: longer only where its process died. */
 const LOOKS = 20;
@@ -84,10 +84,7 @@ export class QuoteCartService {
     if (!event) throw new DomainError('NOT_FOUND');
     const held = replaces === null ? NONE : await this.inventory.unitsOf(replaces);
     const found = replaces === null ? null : await this.replacedCart(replaces, held.size > 0);
-    // it is held for its holder or caller, whatever another cart does
-    // nor is one of the counter a visitor's, whose prices may be others
-    if (found?.caller || (found?.renewal && !asking.renewal) || (found?.counter && !asking.counter))
-      throw new DomainError('RESERVATION_LOCKED');
+    if (found && isKept(found, asking)) throw new DomainError('RESERVATION_LOCKED');
     // seats have the same ids in every copy of a plan: a cart of something else has none here
     const isOther = found !== null && sellableOf(found).id !== sellable.id;
     const [own, replaced] = isOther ? [NONE, null] : [held, found];
@@ -212,6 +209,11 @@ function termsOf(event: EventForSale, { asking: { counter, priceChanges } }: Res
   if (!counter) return event;
   if (counter === 'comp') return { ...event, paidBy: paidByOf(counter), processAs: 'RSVP' as const };
   return { ...event, paidBy: paidByOf(counter), ...(event.processAs !== 'RSVP' && { priceChanges }) };
+}
+
+/** It is held for its holder, caller or party, whatever another cart does; nor is one of the counter a visitor's, whose prices may be others. */
+function isKept({ caller, renewal, party, counter }: Reservation, asking: Asking): boolean {
+  return Boolean(caller || (renewal && !asking.renewal) || (party && !asking.party) || (counter && !asking.counter));
 }
 
 type Counts = ReadonlyMap<string, { readonly remaining: number }>;

@@ -24,10 +24,10 @@ export class ReleaseReservationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever has the token leaves the cart. What is held for a holder of the season before, or for a caller, stays so. */
+  /** Whoever has the token leaves the cart. What is held for a holder of the season before, a caller or a party of the wait list, stays so. */
   async giveUp(_id: string): Promise<boolean> {
     const reservation = await this.reservations.find(_id);
-    return reservation?.renewal || reservation?.caller ? true : this.release(_id);
+    return reservation?.renewal || reservation?.caller || reservation?.party ? true : this.release(_id);
   }
 
   /** An order awaiting its payment is ended first. @throws RESERVATION_LOCKED, PAYMENT_IN_PROGRESS */

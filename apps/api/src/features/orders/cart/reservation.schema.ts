@@ -13,6 +13,11 @@ export interface RenewalOf {
   readonly orderId: string;
 }
 
+/** For which party of the wait list a cart is held. */
+export interface PartyOf {
+  readonly entryId: string;
+}
+
 /** Who went on with a cart of the counter at another device, or gave it up there. */
 export interface CounterEnd extends CounterBy {
   readonly how: 'taken' | 'givenUp';
@@ -76,6 +81,8 @@ export class Reservation {
   @Prop({ type: Date, default: null }) releasedAt!: Date | null;
   /** The offer to a holder of the season before that it is held for; absent in other carts. */
   @Prop({ type: SchemaTypes.Mixed }) renewal?: RenewalOf;
+  /** The party of the wait list that it is held for; absent in other carts. */
+  @Prop({ type: SchemaTypes.Mixed }) party?: PartyOf;
   /** How it will be paid at the counter, where staff hold it: only they sell it. Absent in other carts. */
   @Prop({ type: String, enum: COUNTER_TERMS }) counter?: CounterTerms;
   /** Who holds it at the counter; absent in other carts, and in those of the version before. */

@@ -12,7 +12,7 @@ import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import type { GuestOverride, StaffPriceChange } from './domain/frozen-cart.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 import type { ReservationTime } from './domain/reservation-time.ts';
-import type { CounterNote, RenewalOf } from './reservation.schema.ts';
+import type { CounterNote, PartyOf, RenewalOf } from './reservation.schema.ts';
 
 /** The requester: always the browser, and the user when logged in. */
 export interface Asking {
@@ -38,6 +38,8 @@ export interface Asking {
   readonly member?: Member;
   /** It is held for a holder of the season before: until the sale begins too, and beside all carts and counts of visitors. */
   readonly renewal?: RenewalOf;
+  /** It is held for a party of the wait list: beside all carts and counts of visitors. */
+  readonly party?: PartyOf;
 }
 
 /** Times and prices that a changed cart keeps from the one it replaces. */
@@ -75,9 +77,9 @@ export interface ReserveWish extends WantedCart {
   readonly allowsSingles: boolean;
 }
 
-/** Whether it is beside all carts, limits and counts of visitors: held for a holder of the season before, or by staff at the counter. */
-export function isApart({ renewal, counter }: Asking): boolean {
-  return renewal !== undefined || counter !== undefined;
+/** Whether it is beside all carts, limits and counts of visitors: held for a holder of the season before or a party of the wait list, or by staff at the counter. */
+export function isApart({ renewal, party, counter }: Asking): boolean {
+  return renewal !== undefined || party !== undefined || counter !== undefined;
 }
 
 /** The channel that it is bought through (BYD-090). */

@@ -11,6 +11,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 
 import { joinedMail } from '../joined-mail.tsx';
 import { sendJoinedMailJob } from '../join-wait-list.service.ts';
+import { PartyTokens } from '../party-tokens.signer.ts';
 
 type Payload = z.infer<typeof sendJoinedMailJob.payload>;
 
@@ -19,12 +20,13 @@ type Payload = z.infer<typeof sendJoinedMailJob.payload>;
 export class SendJoinedMailHandler implements JobHandler<Payload> {
   constructor(
     private readonly onSale: OnSaleService,
+    private readonly partyTokens: PartyTokens,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** May run twice: the mail has one key a job. */
-  async handle({ eventId, seasonId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
+  async handle({ eventId, seasonId, entryId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
     const sellable = sellableOf({ eventId, seasonId });
     const event = await this.onSale.find(sellable);
     if (!event) return;
@@ -38,6 +40,7 @@ export class SendJoinedMailHandler implements JobHandler<Payload> {
       timezone,
       venueName: venue?.name ?? null,
       page,
+      partyPage: entryId ? this.partyTokens.pageUrl(entryId) : null,
       sender: mailSenderOf(org),
     });
     await this.mailer.send({ ...mail, to, key: `wait-list-joined:${jobId}`, about: { kind: 'wait-list', orgId } });

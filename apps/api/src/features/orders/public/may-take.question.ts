@@ -1,0 +1,1 @@
+export { mayTake } from '../cart/may-take.question.ts';
