@@ -17,6 +17,8 @@ export const FORMATS = {
   /** Details: `Sat, Mar 07, 2026 at 7:30pm` */
   detail: 'ddd, MMM DD, YYYY [at] h:mma',
   time: 'h:mma',
+  /** At the door: `8:12:07pm` */
+  seconds: 'h:mm:ssa',
   day: 'ddd, MMM D',
   dayLong: 'dddd, MMMM D, YYYY',
   /** Graphs and their ranges: `Nov 21`, `Nov 21, 2026`, `Nov 2026`, `2026` */

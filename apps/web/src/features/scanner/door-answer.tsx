@@ -5,13 +5,23 @@ import { toneOf, type RefusedItem, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
 
-const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
+export const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
 const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
   LetIn: 'letIn',
   HandOut: 'handOut',
   AlreadyScanned: 'alreadyScanned',
   AlreadyHandedOut: 'alreadyHandedOut',
 };
+
+/** A verdict in one or two words. */
+export function useHeading(): (verdict: Verdict) => string {
+  const { t } = useTexts(texts);
+  return ({ verdict, message, whole }) => {
+    const title = TITLES[verdict];
+    if (whole) return t('wholeIn', { count: whole.letIn });
+    return title ? t(title) : message;
+  };
+}
 
 interface DoorAnswerProps {
   answer: Verdict;
@@ -25,8 +35,8 @@ interface DoorAnswerProps {
 /** The verdict as text, with the ticket's holder, or with the item to hand out. */
 export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: DoorAnswerProps) {
   const { t } = useTexts(texts);
+  const headingOf = useHeading();
   const Icon = ICONS[toneOf(answer)];
-  const title = TITLES[answer.verdict];
   const { orderId, more, whole } = answer;
   const isAddOn = answer.quantity !== null && answer.quantity !== undefined;
   return (
@@ -34,7 +44,7 @@ export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: D
       <div className="door-ico">
         <Icon size={104} strokeWidth={1.9} aria-hidden />
       </div>
-      <h1>{whole ? t('wholeIn', { count: whole.letIn }) : title ? t(title) : answer.message}</h1>
+      <h1>{headingOf(answer)}</h1>
       {whole && <p className={styles.line}>{answer.name || t('guest')}</p>}
       {whole && whole.refused.length > 0 && <RefusedItems items={whole.refused} />}
       {answer.verdict === 'HandOut' && <HandOut answer={answer} />}

@@ -1,18 +1,23 @@
 import type { Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { FindHolder } from './find-holder.tsx';
+import { LastAnswersPanel } from './last-answers.tsx';
 import { TypeCode } from './type-code.tsx';
 import type { useScans } from './use-scans.ts';
 
 /** Replaces the camera's picture. */
-export type Panel = { kind: 'code' } | { kind: 'holder'; choice: Choice } | { kind: 'find'; text: string; typed: string };
+export type Panel =
+  | { kind: 'code' }
+  | { kind: 'last' }
+  | { kind: 'holder'; choice: Choice }
+  | { kind: 'find'; text: string; typed: string };
 
 interface DoorPanelProps {
   list: { readonly eventId: string; readonly timezone: string };
   panel: Panel;
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
-  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'admitOrder' | 'admitGuest' | 'tell'>;
+  scans: Pick<ReturnType<typeof useScans>, 'answers' | 'admit' | 'admitOrder' | 'admitGuest' | 'tell'>;
   onCode: (code: string) => void;
 }
 
@@ -32,6 +37,8 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
       const letIn = (choice: Choice) => void scans.admit(choice).then(close);
       return <ConfirmItem choice={panel.choice} isBusy={isBusy} onAdmit={letIn} onBack={() => setPanel({ kind: 'code' })} />;
     }
+    case 'last':
+      return <LastAnswersPanel answers={scans.answers} timezone={timezone} onBack={close} />;
     case 'find':
       return (
         <FindHolder

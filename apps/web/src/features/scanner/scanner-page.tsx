@@ -15,6 +15,7 @@ import { DoorAnswer, DoorFailed } from './door-answer.tsx';
 import { DoorCount } from './door-count.tsx';
 import { DoorPanel, type Panel } from './door-panel.tsx';
 import { Finder } from './finder.tsx';
+import { LastAnswers } from './last-answers.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
 import { useCameraCodes } from './use-camera-codes.ts';
 import { useScans } from './use-scans.ts';
@@ -106,9 +107,16 @@ function Door({ list }: { list: DoorList }) {
       )}
       {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
-      <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} />
+      <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} zoom={camera.zoom} />
       {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} />}
       <footer>
+        {(isTold || !panel) && (
+          <LastAnswers
+            answers={state.phase === 'answer' ? scans.answers.slice(1) : scans.answers}
+            timezone={list.timezone}
+            onMore={() => open({ kind: 'last' })}
+          />
+        )}
         <DoorCount scanned={list.scanned} sold={list.sold} />
         <div className={`${styles.btns}${isTold ? '' : ` ${styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />

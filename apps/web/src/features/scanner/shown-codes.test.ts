@@ -10,7 +10,8 @@ describe('showings before the camera', () => {
   it.each([
     ['a code that is held is one showing', 'AAAAAAAAAAAAAAAAAAAAAAAA', 'A-----------------------'],
     ['a hand that shakes does not show it twice', 'AA...AA....AAA', 'A-------------'],
-    ['a code that was away for a second is shown again', 'AA........AA', 'A---------A-'],
+    ['a code that was away for less than 3 s keeps its answer', `AA${'.'.repeat(23)}AA`, `A${'-'.repeat(26)}`],
+    ['a code that was away for 3 s is shown again', `AA${'.'.repeat(25)}AA`, `A${'-'.repeat(26)}A-`],
     ['another code is a showing at once', 'AAABBB', 'A--B--'],
     ['a code is shown again after another one of 0.4 s', 'AAABBBBAAA', 'A--B---A--'],
     ['two codes in one picture, read by turns, are one showing each', 'ABABABABAB', 'AB--------'],

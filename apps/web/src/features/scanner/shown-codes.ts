@@ -1,5 +1,5 @@
-/** Unseen for this long, a code that comes back is shown anew; a shaking hand hides it for less. */
-const GONE_MS = 800;
+/** Unseen for this long, a code that comes back is shown anew (BYD-162); a shaking hand hides it for less. */
+const GONE_MS = 3000;
 /** How long a code may be unseen while another code is seen in its place. */
 const REPLACED_MS = 350;
 /** A code that is still held this long after its verdict was hidden is read again. */
@@ -7,7 +7,7 @@ const HELD_MS = 3000;
 
 /**
  * Tells showings of codes from the readings of a camera, which reads a code several times a second while it is held
- * before it. A copy of a ticket that follows within seconds is a showing of its own and is not passed over.
+ * before it. A copy of a ticket is a showing of its own once the first was away for three seconds, or another code was read between.
  */
 export class ShownCodes {
   private readonly seenAt = new Map<string, number>();

@@ -40,7 +40,8 @@ export function useCameraCodes(active: boolean, phase: DoorState['phase'], onCod
       clearTimeout(timer);
     };
   }, [active, state, codes]);
-  return { video, state, setLight: (on: boolean) => switchLight(stream.current, on) };
+  const zoom = useZoom(stream, state);
+  return { video, state, zoom, setLight: (on: boolean) => switchLight(stream.current, on) };
 }
 
 function useShownCodes(phase: DoorState['phase']): ShownCodes {
@@ -107,6 +108,38 @@ function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string |
   canvas.height = height;
   picture.drawImage(video, 0, 0);
   return jsQR(picture.getImageData(0, 0, width, height).data, width, height)?.data || null;
+}
+
+/** What a camera that zooms says of itself; the types of browsers do not know it. */
+interface Zooming {
+  readonly zoom?: { readonly min: number; readonly max: number };
+}
+
+export interface Zoom {
+  readonly now: number;
+  /** Goes on to the next step, and from the last one back to the first. */
+  readonly next: () => void;
+}
+
+/** A code on a phone that is held far away, or behind a counter. */
+const STEPS = [1, 2, 3];
+
+/** The steps that the camera has; null where it has one or none. */
+function useZoom(stream: RefObject<MediaStream | null>, state: CameraState): Zoom | null {
+  const [at, setAt] = useState(0);
+  const [track] = state === 'on' ? (stream.current?.getVideoTracks() ?? []) : [];
+  const range = (track?.getCapabilities?.() as Zooming | undefined)?.zoom;
+  const steps = range ? STEPS.filter((step) => step >= range.min && step <= range.max) : [];
+  if (!track || steps.length < 2) return null;
+  const next = () => {
+    const following = (at + 1) % steps.length;
+    const constraint = { zoom: steps[following] } as MediaTrackConstraintSet;
+    track.applyConstraints({ advanced: [constraint] }).then(
+      () => setAt(following),
+      () => undefined,
+    );
+  };
+  return { now: steps[at]!, next };
 }
 
 /** Switches the torch of phones that have one; others do nothing. */

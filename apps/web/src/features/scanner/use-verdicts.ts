@@ -18,6 +18,12 @@ export interface RefusedItem {
   readonly message: string;
   readonly reason?: string | null;
 }
+/** A verdict that was shown here, with the time at which it was. */
+export interface PastAnswer {
+  readonly key: number;
+  readonly verdict: Verdict;
+  readonly at: string;
+}
 export type DoorState =
   | { phase: 'ready' }
   | { phase: 'asking' }
@@ -31,6 +37,8 @@ const GREEN_MS = 1500;
 const OFFER_MS = 5000;
 /** Every verdict is shown at least this long, also when the next code was read meanwhile. */
 const LEAST_MS = 300;
+/** How many answers a door remembers. */
+const MOST_ANSWERS = 20;
 const NOTHING = { verdict: null, until: 0 };
 
 /** The look and sound of a verdict: checked in, handed out, or neither. */
@@ -46,6 +54,7 @@ export function toneOf({ ok, verdict }: Pick<Verdict, 'ok' | 'verdict'>): 'yes' 
 export function useVerdicts() {
   const [state, setState] = useState<DoorState>({ phase: 'ready' });
   const [waiting, setWaiting] = useState(0);
+  const [answers, setAnswers] = useState<readonly PastAnswer[]>([]);
   const lastTurn = useRef<Promise<void>>(Promise.resolve());
   const onScreen = useRef<{ verdict: Verdict | null; until: number }>(NOTHING);
 
@@ -64,7 +73,11 @@ export function useVerdicts() {
       setState({ phase: 'asking' });
       try {
         const verdict = await coming;
-        if (verdict) signal(toneOf(verdict));
+        if (verdict) {
+          signal(toneOf(verdict));
+          const at = new Date().toISOString();
+          setAnswers((past) => [{ key: (past[0]?.key ?? 0) + 1, verdict, at }, ...past].slice(0, MOST_ANSWERS));
+        }
         const before = onScreen.current.verdict;
         onScreen.current = { verdict, until: performance.now() + LEAST_MS };
         setState(verdict ? { phase: 'answer', verdict, before } : { phase: 'ready' });
@@ -85,7 +98,7 @@ export function useVerdicts() {
     const timer = setTimeout(next, more || accessNeeds ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
-  return { state, waiting, show, next };
+  return { state, waiting, answers, show, next };
 }
 
 async function until(at: number): Promise<void> {

@@ -1,0 +1,81 @@
+import { ArrowLeft, ListChecks } from 'lucide-react';
+import { formatInstant } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { ICONS, useHeading } from './door-answer.tsx';
+import { toneOf, type PastAnswer, type Verdict } from './use-verdicts.ts';
+import styles from './last-answers.module.css';
+import doorStyles from './scanner.module.css';
+import { texts } from './texts.ts';
+
+const TONES = { yes: styles.yes, give: styles.give, no: styles.no };
+/** How many stand above the count; a low screen shows fewer. */
+const MOST_SHOWN = 3;
+
+interface LastAnswersProps {
+  /** The newest first. */
+  answers: readonly PastAnswer[];
+  timezone: string;
+}
+
+/** What this door answered before, above the count. */
+export function LastAnswers({ answers, timezone, onMore }: LastAnswersProps & { onMore: () => void }) {
+  const { t } = useTexts(texts);
+  if (answers.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={t('lastAnswers')}>
+      <Rows answers={answers.slice(0, MOST_SHOWN)} timezone={timezone} />
+      <button type="button" className={styles.more} onClick={onMore}>
+        <ListChecks size={18} aria-hidden />
+        {t('last20')}
+      </button>
+    </section>
+  );
+}
+
+/** The last twenty answers of this door, in place of the camera's picture. */
+export function LastAnswersPanel({ answers, timezone, onBack }: LastAnswersProps & { onBack: () => void }) {
+  const { t } = useTexts(texts);
+  return (
+    <main id="main" className={doorStyles.find}>
+      <h1>{t('lastAnswers')}</h1>
+      {answers.length === 0 ? <p className={doorStyles.hint}>{t('noAnswers')}</p> : <Rows answers={answers} timezone={timezone} />}
+      <div className={`${doorStyles.btns} ${doorStyles.more}`}>
+        <button type="button" onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+          {t('back')}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function Rows({ answers, timezone }: LastAnswersProps) {
+  const { t } = useTexts(texts);
+  const headingOf = useHeading();
+  return (
+    <ol className={styles.rows}>
+      {answers.map(({ key, verdict, at }) => {
+        const tone = toneOf(verdict);
+        const Icon = ICONS[tone];
+        return (
+          <li key={key}>
+            <i className={TONES[tone]}>
+              <Icon size={20} aria-hidden />
+            </i>
+            <span className={styles.what}>
+              <b>{headingOf(verdict)}</b>
+              <small>{whoseOf(verdict, t('guest'))}</small>
+            </span>
+            <time dateTime={at}>{formatInstant(at, 'seconds', timezone)}</time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Who came with what; of a code that is nobody's, why it was refused. */
+function whoseOf({ name, seat, itemName, whole, reason }: Verdict, guest: string): string {
+  if (!itemName && !whole && !name) return reason ?? '';
+  return [name || guest, seat ?? itemName].filter(Boolean).join(', ');
+}
