@@ -19,6 +19,7 @@ const atReaders = async (page: Page) => {
 };
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' });
 const pay = (way: RegExp) => (page: Page) => cart(page).getByRole('button', { name: way }).click();
+const sellGiftCard = (page: Page) => page.getByRole('button', { name: /^Sell a gift card/ }).click();
 const guest = async (page: Page) => {
   await cart(page)
     .getByRole('button', { name: /^Guest/ })
@@ -39,6 +40,8 @@ export const counterVisits = ({ eventId }: DemoIds): Visit[] => {
     ['till, cash', till, inTurn(withCart, pay(/^Cash/))],
     ['till, card reader', till, inTurn(withCart, pay(/^Card/), atReaders)],
     ['till, check', till, inTurn(withCart, pay(/^Check/))],
+    ['till, gift card', till, inTurn(withCart, pay(/^Gift card/), (page) => page.getByLabel('Code of the card').waitFor())],
+    ['till, sell a gift card', till, inTurn(sellGiftCard, (page) => page.getByLabel('Worth').waitFor())],
     ['till, given away', till, inTurn(withCart, pay(/^Comp/), giveAway)],
   ];
 };

@@ -61,6 +61,8 @@ export const setupVisits = (): Visit[] => [
       (page) => page.getByRole('button', { name: 'Try now' }).waitFor(),
     ),
   ],
+  ['gift cards', `${ADMIN}/settings/gift-cards`],
+  ['gift cards, issue', `${ADMIN}/settings/gift-cards`, button('Issue gift card')],
   ['payouts', `${ADMIN}/settings/payouts`],
   ['payouts, not connected', `${ADMIN}/settings/payouts`, unconnected],
   ['payouts that did not load', `${ADMIN}/settings/payouts`, withAnswers({ Payouts: null })],

@@ -8,6 +8,7 @@ export const FLOORS = [
   ['seating-plans'],
   ['fees'],
   ['inventory', 'ledger'],
+  ['gift-cards'],
   ['catalog'],
   ['seasons'],
   ['events'],
@@ -43,7 +44,7 @@ export const FOLDER_FLOORS = {
     ['cart', 'delivery'],
     ['checkout', 'renewals'],
     ['counter', 'receipts', 'shifts'],
-    ['callers'],
+    ['callers', 'gift-sales'],
     ['public'],
   ],
   // what its facades offer is for its own upper folders too

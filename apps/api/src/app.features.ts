@@ -9,6 +9,7 @@ import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EmailBlastsModule } from './features/email-blasts/email-blasts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
+import { GiftCardsModule } from './features/gift-cards/gift-cards.module.ts';
 import { HoldsModule } from './features/holds/holds.module.ts';
 import { IntegrationsModule } from './features/integrations/integrations.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Type[] = [
   SeasonsModule,
   EventsModule,
   InventoryModule,
+  GiftCardsModule,
   ProvidedSeatsModule,
   OrdersModule,
   CheckInModule,

@@ -12,6 +12,7 @@ import { CarryOutRefundService } from '../src/features/orders/refunds/carry-out-
 import { RefundsRepository } from '../src/features/orders/refunds/refunds.repository.ts';
 import type { Refund } from '../src/features/orders/refunds/refund.schema.ts';
 import { control, newKey, type CheckoutWorld } from './checkout-world.ts';
+import { giftCardViolations } from './gift-house.ts';
 import { aTillHouse, dollars } from './till-house.ts';
 
 const HOLD = 'mutation ($input: ReserveAtCounterInput!) { reserveAtCounter(input: $input) { token totals { total } } }';
@@ -20,8 +21,12 @@ const CHARGE = `mutation ($input: ChargeAtCounterInput!) { chargeAtCounter(input
 const FOLLOW = 'mutation ($input: CounterTokenInput!) { followCharge(input: $input) { state } }';
 const EXCHANGE = 'mutation ($input: ExchangeAtCounterInput!) { exchangeAtCounter(input: $input) { _id } }';
 const VOID = 'mutation ($input: VoidSaleInput!) { voidSale(input: $input) { _id } }';
+const ISSUE = 'mutation ($input: IssueGiftCardInput!) { issueGiftCard(input: $input) { code } }';
 const REPAY = 'mutation ($input: RepayRefundInput!) { repayRefund(input: $input) { _id } }';
-const WAYS = ['reader', 'card', 'cash', 'check', 'elsewhere', 'comp'];
+const WAYS = ['reader', 'card', 'cash', 'check', 'elsewhere', 'giftCard', 'comp'];
+/** In which ways a sale is paid. */
+const SALES = ['cash', 'cash check', 'cash card', 'check card', 'cash elsewhere card', 'card', 'cash check elsewhere'];
+const GIFT_SALES = ['giftCard cash', 'giftCard card', 'giftCard'];
 const FLOAT = 500_000;
 
 /** Numbers from 0 to below 1 that follow from a seed. */
@@ -37,7 +42,7 @@ function drawing(seed: number): () => number {
 
 /**
  * Acts of three people on two tills: sales in several ways, refunds, exchanges, voids, refunds in the provider's dashboard, money that is owed and paid
- * again, and cash that is moved; while answers of the provider to refunds are lost and some are refused.
+ * again, gift cards, and cash that is moved; while answers of the provider to refunds are lost and some are refused.
  */
 export async function counterActs(
   world: CheckoutWorld,
@@ -56,6 +61,7 @@ export async function counterActs(
   const shifts = [await house.open(FLOAT / 100, tills[0]), await house.open(FLOAT / 100, tills[1])];
   /** What lies in each drawer, by what was handed over. */
   const hands = [FLOAT, FLOAT];
+  const codes: string[] = [];
   const done: Record<string, number> = {};
   const refusals: Record<string, number> = {};
   const scope = { orgId: org._id as never };
@@ -85,7 +91,17 @@ export async function counterActs(
       const input = { eventId: event._id, tickets: [{ ticketTypeId, quantity }], terms, tillId, idempotencyKey: newKey() };
       return (await world.gql(HOLD, { input }, at.token)).data.reserveAtCounter as { token: string; totals: { total: number } };
     };
-    const partOf = (way: string, amount: number) => ({ way, amount, ...(way !== 'cash' && { reference: '4711' }) });
+    const partOf = (way: string, amount: number) => {
+      if (way === 'giftCard') return { way, amount, reference: oneOf(codes) };
+      return { way, amount, ...(way !== 'cash' && { reference: '4711' }) };
+    };
+    const issue = async () => {
+      const amount = 8000;
+      const sold = await send('issue', ISSUE, { tillId, amount, way: 'cash', idempotencyKey: newKey() });
+      if (!sold) return;
+      codes.push(sold.issueGiftCard.code);
+      hands[at.till]! += amount;
+    };
     const charge = async (name: string, cart: Awaited<ReturnType<typeof hold>>, more: object) => {
       const input = { token: cart.token, tillId, way: 'card', expectedTotal: cart.totals.total, payments: [], ...more };
       const asked = await send(name, CHARGE, input);
@@ -94,15 +110,8 @@ export async function counterActs(
       await world.gql(FOLLOW, { input: { token: cart.token } }, at.token);
     };
     const sell = async () => {
-      const ways = oneOf([
-        ['cash'],
-        ['cash', 'check'],
-        ['cash', 'card'],
-        ['check', 'card'],
-        ['cash', 'elsewhere', 'card'],
-        ['card'],
-        ['cash', 'check', 'elsewhere'],
-      ]);
+      const ways = oneOf(losesAll ? SALES : [...SALES, ...GIFT_SALES]).split(' ');
+      if (ways.includes('giftCard') && codes.length === 0) await issue();
       const cart = await hold(oneOf(event.ticketTypes)._id, 1 + below(4), ways[0]!);
       const byHand = ways.filter((way) => way !== 'card');
       const share = Math.floor(cart.totals.total / ways.length / 100) * 100;
@@ -181,7 +190,24 @@ export async function counterActs(
       if (!errors) hands[at.till]! += kind === 'In' ? 100 : -100;
       done['move'] = (done['move'] ?? 0) + 1;
     };
-    await oneOf([sell, sell, sell, sell, refund, refund, refund, exchange, exchange, exchange, voidOne, inDashboard, repay, repay, move])();
+    await oneOf([
+      sell,
+      sell,
+      sell,
+      sell,
+      refund,
+      refund,
+      refund,
+      exchange,
+      exchange,
+      exchange,
+      voidOne,
+      inDashboard,
+      repay,
+      repay,
+      move,
+      ...(losesAll ? [] : [issue]),
+    ])();
   };
 
   /** The provider does not know the charges for a moment, and refuses to refund them. */
@@ -233,6 +259,7 @@ export type CounterActs = Awaited<ReturnType<typeof counterActs>>;
 export async function counterViolations({ world, house, shifts, hands, done, refusals, orders, refunds }: CounterActs): Promise<string[]> {
   const found: string[] = Object.keys(refusals).filter((code) => code.endsWith('INTERNAL'));
   const [all, back] = [await orders(), await refunds()];
+  found.push(...(await giftCardViolations(world, String(house.org._id))));
   const pending = back.filter(({ state }) => state === 'Pending').length;
   if (pending > 0) found.push(`${pending} refunds without an end`);
   for (const { number, payments, refundedAmount, _id } of all) {

@@ -57,6 +57,7 @@ import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/d
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsAuditRouteImport } from './routes/admin/dashboard/settings/audit.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
+import { Route as AdminDashboardSettingsGiftCardsRouteImport } from './routes/admin/dashboard/settings/gift-cards.tsx';
 import { Route as AdminDashboardSettingsOrganizationRouteImport } from './routes/admin/dashboard/settings/organization.tsx';
 import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admin/dashboard/settings/payouts.tsx';
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
@@ -361,6 +362,12 @@ const AdminDashboardSettingsDevicesRoute =
     path: '/devices',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsGiftCardsRoute =
+  AdminDashboardSettingsGiftCardsRouteImport.update({
+    id: '/gift-cards',
+    path: '/gift-cards',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsOrganizationRoute =
   AdminDashboardSettingsOrganizationRouteImport.update({
     id: '/organization',
@@ -663,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/gift-cards': typeof AdminDashboardSettingsGiftCardsRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
@@ -751,6 +759,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/gift-cards': typeof AdminDashboardSettingsGiftCardsRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
@@ -845,6 +854,7 @@ export interface FileRoutesById {
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/gift-cards': typeof AdminDashboardSettingsGiftCardsRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
@@ -940,6 +950,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/gift-cards'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
@@ -1028,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/gift-cards'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
@@ -1121,6 +1133,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/gift-cards'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
@@ -1545,6 +1558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsDevicesRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/gift-cards': {
+      id: '/admin/dashboard/settings/gift-cards';
+      path: '/gift-cards';
+      fullPath: '/admin/dashboard/settings/gift-cards';
+      preLoaderRoute: typeof AdminDashboardSettingsGiftCardsRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/organization': {
       id: '/admin/dashboard/settings/organization';
       path: '/organization';
@@ -1874,6 +1894,7 @@ const CreateSeasonRouteRouteWithChildren =
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsAuditRoute: typeof AdminDashboardSettingsAuditRoute;
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
+  AdminDashboardSettingsGiftCardsRoute: typeof AdminDashboardSettingsGiftCardsRoute;
   AdminDashboardSettingsOrganizationRoute: typeof AdminDashboardSettingsOrganizationRoute;
   AdminDashboardSettingsPayoutsRoute: typeof AdminDashboardSettingsPayoutsRoute;
   AdminDashboardSettingsProfileRoute: typeof AdminDashboardSettingsProfileRoute;
@@ -1886,6 +1907,7 @@ const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRoute
   {
     AdminDashboardSettingsAuditRoute: AdminDashboardSettingsAuditRoute,
     AdminDashboardSettingsDevicesRoute: AdminDashboardSettingsDevicesRoute,
+    AdminDashboardSettingsGiftCardsRoute: AdminDashboardSettingsGiftCardsRoute,
     AdminDashboardSettingsOrganizationRoute:
       AdminDashboardSettingsOrganizationRoute,
     AdminDashboardSettingsPayoutsRoute: AdminDashboardSettingsPayoutsRoute,

@@ -74,6 +74,8 @@ export const LEAST_ROLES = {
   // devices of a door, and what they left doubtful
   'door.write': 'ADMIN',
   'wait-list.settings': 'ADMIN',
+  'gift-card.read': 'ADMIN',
+  'gift-card.write': 'ADMIN',
   // more than a budget of comps has
   'comp.approve': 'ADMIN',
   // more guest tickets than go with a member's

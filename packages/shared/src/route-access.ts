@@ -30,6 +30,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/settings': 'USER',
   '/admin/dashboard/settings/profile': 'USER',
   '/admin/dashboard/settings/devices': 'BOX_OFFICE',
+  '/admin/dashboard/settings/gift-cards': 'ADMIN',
   '/admin/dashboard/settings/organization': 'ADMIN',
   '/admin/dashboard/settings/team': 'ADMIN',
   '/admin/dashboard/settings/security': 'OWNER',

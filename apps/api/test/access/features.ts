@@ -8,6 +8,7 @@ import { exportsAccess } from './exports.access.ts';
 import { doorAccess } from './door.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
+import { giftCardsAccess } from './gift-cards.access.ts';
 import { guestListsAccess } from './guest-lists.access.ts';
 import { holdsAccess } from './holds.access.ts';
 import { integrationsAccess } from './integrations.access.ts';
@@ -42,6 +43,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   ordersAccess,
   tillsAccess,
   doorAccess,
+  giftCardsAccess,
   renewalsAccess,
   sharingAccess,
   guestListsAccess,

@@ -49,9 +49,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ShiftExport: { open: 'exportId message url' },
   ShiftOrder: { open: 'amount at eventName number orderId person reason ways' },
   ShiftReport: {
-    open: 'byEvent byPerson byType byWay cashRefunds cashSales comps counted expected isInLedger orders priceChanges shift tickets total',
+    open: 'byEvent byPerson byType byWay cashRefunds cashSales comps counted expected giftCards isInLedger orders priceChanges shift tickets total',
   },
   ShiftReportRow: { open: 'count key name refunds sales' },
+  GiftCardAtTill: { open: 'balance expiresAt last state' },
+  IssuedGiftCard: { open: 'card code' },
+  GiftCard: { open: '_id balance createdAt currency email expiresAt initial last note state', ADMIN: 'entries' },
+  GiftCardEntry: { open: '_id amount at balance by kind orderId orderNumber reason shiftId way' },
   ShiftPerson: { open: 'name' },
   Till: {
     open: '_id allowsCodes hasDrawer left name printer readerId retiredAt sellableIds ticketTypeIds venueId ways',

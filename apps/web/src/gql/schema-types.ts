@@ -216,6 +216,13 @@ export type AddressInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AdjustGiftCardInput = {
+  /** Cents: below 0 takes off. */
+  amount: Scalars['Int']['input'];
+  giftCardId: Scalars['ObjectId']['input'];
+  reason: Scalars['String']['input'];
+};
+
 export type AdminEvent = {
   _id: Scalars['ObjectId']['output'];
   cancel: Scalars['Boolean']['output'];
@@ -516,6 +523,13 @@ export type BestSeatsInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** What `applyCode` answered: the seats of that code too. */
   seatsKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BlockGiftCardInput = {
+  giftCardId: Scalars['ObjectId']['input'];
+  /** False unblocks it. */
+  isBlocked: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type BooksState =
@@ -1108,7 +1122,7 @@ export type CounterNotePart = {
   amount: Scalars['Cents']['output'];
   given?: Maybe<Scalars['Cents']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
-  way: CounterWay;
+  way: PartWay;
 };
 
 /** A part of the money as staff took it; all add up to the total. */
@@ -1116,9 +1130,9 @@ export type CounterPaymentInput = {
   amount: Scalars['Cents']['input'];
   /** Cash that was handed over; the rest is change. */
   given?: InputMaybe<Scalars['Cents']['input']>;
-  /** The number of a check, or how it was paid elsewhere: at most 50 characters. */
+  /** The number of a check, how it was paid elsewhere, or the code of a gift card: at most 50 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  way: CounterWay;
+  way: PartWay;
 };
 
 export type CounterPriceChange = {
@@ -1151,6 +1165,7 @@ export type CounterTerms =
   | 'check'
   | 'comp'
   | 'elsewhere'
+  | 'giftCard'
   | 'link'
   | 'reader';
 
@@ -1637,6 +1652,8 @@ export type DrawerLine = {
 export type DrawerLineKind =
   | 'bank'
   | 'correction'
+  | 'giftCard'
+  | 'giftCardNoCash'
   | 'in'
   | 'out';
 
@@ -2025,6 +2042,7 @@ export type FeePaymentMethod =
   | 'CardReaderWifi'
   | 'Cash'
   | 'Check'
+  | 'GiftCard'
   | 'ManualCardEntry';
 
 export type FeeTotal = {
@@ -2223,6 +2241,90 @@ export type GenerateWaitListReportInput = {
   /** CSV when empty. There is no PDF. */
   format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<WaitListExportQueryInput>;
+};
+
+export type GiftCard = {
+  _id: Scalars['ObjectId']['output'];
+  balance: Scalars['Cents']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** The organization’s when it was issued. */
+  currency: Scalars['String']['output'];
+  /** To whom its code was mailed. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Oldest first; their amounts add up to the balance. */
+  entries: Array<GiftCardEntry>;
+  /** From then on it pays nothing; null of one that never expires. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it was issued with. */
+  initial: Scalars['Cents']['output'];
+  /** The last four characters of its code. */
+  last: Scalars['String']['output'];
+  /** Who bought it, and for whom. */
+  note?: Maybe<Scalars['String']['output']>;
+  state: GiftCardState;
+};
+
+/** What a till sees of a gift card whose code is typed or scanned. */
+export type GiftCardAtTill = {
+  balance: Scalars['Cents']['output'];
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last four characters of its code. */
+  last: Scalars['String']['output'];
+  state: GiftCardState;
+};
+
+export type GiftCardEntry = {
+  _id: Scalars['ObjectId']['output'];
+  /** Below 0 of what left the card. */
+  amount: Scalars['Cents']['output'];
+  at: Scalars['DateTime']['output'];
+  /** What was on the card afterwards. */
+  balance: Scalars['Cents']['output'];
+  /** The name of who did it. */
+  by?: Maybe<Scalars['String']['output']>;
+  kind: GiftCardEntryKind;
+  /** The order that it paid, or that was refunded. */
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  /** Why it was adjusted or blocked; what was written on what paid for it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The shift of the drawer at which it happened. */
+  shiftId?: Maybe<Scalars['ObjectId']['output']>;
+  /** How a card was paid for when it was issued. */
+  way?: Maybe<GiftCardIssueWay>;
+};
+
+export type GiftCardEntryKind =
+  | 'Adjusted'
+  | 'Blocked'
+  | 'Issued'
+  | 'Returned'
+  | 'Spent'
+  | 'Unblocked';
+
+export type GiftCardIssueWay =
+  | 'cash'
+  | 'check'
+  | 'comp'
+  | 'elsewhere';
+
+/** Newest first; `after` names the last card of a page. */
+export type GiftCardPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  cards: Array<GiftCard>;
+  hasMore: Scalars['Boolean']['output'];
+  /** What is left on all cards of the organization. */
+  owed: Scalars['Cents']['output'];
+};
+
+export type GiftCardState =
+  | 'Active'
+  | 'Blocked';
+
+export type GiftCardsQueryInput = {
+  /** The last four characters of the code. */
+  last?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<GiftCardState>;
 };
 
 export type GiveFromHoldInput = {
@@ -2537,6 +2639,32 @@ export type InvitationLetter = {
   role: Role;
 };
 
+/** `amount` in cents is owed to whoever has the code. Without a till only admins issue one, and no cash is taken where the organization has tills; giving one away (`comp`) is theirs too. `idempotencyKey` repeated answers the same card, with its code for ten minutes. */
+export type IssueGiftCardInput = {
+  amount: Scalars['Cents']['input'];
+  /** Its code is mailed to this address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** From then on it pays nothing. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Cash that was handed over; the rest is change. */
+  given?: InputMaybe<Scalars['Cents']['input']>;
+  idempotencyKey: Scalars['String']['input'];
+  /** Who buys it, and for whom: at most 200 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The number of a check, or how it was paid elsewhere: at most 50 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Where it is sold. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** How it is paid for. */
+  way: GiftCardIssueWay;
+};
+
+export type IssuedGiftCard = {
+  card: GiftCard;
+  /** Shown this once: `ABCD-EFGH-JKMN-PQRS`. */
+  code: Scalars['String']['output'];
+};
+
 export type ItemRefund = {
   refundReason?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Boolean']['output'];
@@ -2579,6 +2707,8 @@ export type LedgerAct =
   | 'Cancellation'
   | 'Correction'
   | 'Dispute'
+  | 'GiftCardChange'
+  | 'GiftCardIssue'
   | 'Hold'
   | 'HoldChange'
   | 'HoldRelease'
@@ -2594,6 +2724,7 @@ export type LedgerLineKind =
   | 'Comp'
   | 'Discount'
   | 'Dispute'
+  | 'GiftCard'
   | 'Held'
   | 'Hold'
   | 'HoldAdmission'
@@ -2822,6 +2953,7 @@ export type Mutation = {
   addMailedAddress: Scalars['Boolean']['output'];
   addSeatingChart: SeatingChart;
   addSubscription: Array<Subscription>;
+  adjustGiftCard: GiftCard;
   /** Hands places of a guest out at the door, and lets them in. */
   admitGuest: AdmittedGuest;
   admitItem: ScanResult;
@@ -2834,6 +2966,7 @@ export type Mutation = {
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
+  blockGiftCard: GiftCard;
   breakApartOrders: PrintGroupPage;
   /** Gives the sale up. `Paid` when a card was faster; null for a cart without an order. */
   cancelCharge?: Maybe<CounterCharge>;
@@ -2936,6 +3069,7 @@ export type Mutation = {
   /** Puts guests on a list; what cannot be added is told row by row. */
   importGuests: GuestImport;
   importSeatingPlan: SeatingPlanImport;
+  issueGiftCard: IssuedGiftCard;
   joinWaitList: Scalars['Boolean']['output'];
   keepPlaces: Scalars['Boolean']['output'];
   /** Ends the caller’s own turn. */
@@ -3139,6 +3273,11 @@ export type MutationAddSubscriptionArgs = {
 };
 
 
+export type MutationAdjustGiftCardArgs = {
+  input: AdjustGiftCardInput;
+};
+
+
 export type MutationAdmitGuestArgs = {
   input: AdmitGuestInput;
 };
@@ -3177,6 +3316,11 @@ export type MutationArchiveSeatingChartArgs = {
 
 export type MutationBeginPasskeyLoginArgs = {
   input: BeginPasskeyLoginInput;
+};
+
+
+export type MutationBlockGiftCardArgs = {
+  input: BlockGiftCardInput;
 };
 
 
@@ -3591,6 +3735,11 @@ export type MutationImportGuestsArgs = {
 export type MutationImportSeatingPlanArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: ImportSeatingPlanInput;
+};
+
+
+export type MutationIssueGiftCardArgs = {
+  input: IssueGiftCardInput;
 };
 
 
@@ -4645,7 +4794,7 @@ export type OrderPayment = {
   intentId?: Maybe<Scalars['String']['output']>;
   last4?: Maybe<Scalars['String']['output']>;
   paymentMethodType: Scalars['String']['output'];
-  /** What is written on it: a check’s number. */
+  /** What is written on it: a check’s number, the end of a gift card’s code. */
   reference?: Maybe<Scalars['String']['output']>;
   /** What can still be paid back by it. */
   refundable: Scalars['Cents']['output'];
@@ -4935,6 +5084,12 @@ export type ParentOrderDetails = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
+export type PartWay =
+  | 'cash'
+  | 'check'
+  | 'elsewhere'
+  | 'giftCard';
+
 export type PartyOffer = {
   /** The cart that is paid for; null once nothing can be. */
   cartToken?: Maybe<Scalars['String']['output']>;
@@ -5009,6 +5164,7 @@ export type PaymentWay =
   | 'comp'
   | 'credit'
   | 'elsewhere'
+  | 'giftCard'
   | 'reader';
 
 export type Performance = {
@@ -5675,6 +5831,11 @@ export type Query = {
   figuresCheck?: Maybe<FiguresCheck>;
   /** Guests of all lists of an event by name, as till and door look for them. */
   findGuests: FoundGuests;
+  giftCard: GiftCard;
+  /** By the whole code, typed or scanned. Unknown codes are limited. */
+  giftCardAtTill: GiftCardAtTill;
+  /** By `after` only. */
+  giftCards: GiftCardPage;
   /** Those of an event, the oldest first. */
   guestLists: Array<GuestList>;
   /** What a contact has of an event of the organization already. */
@@ -5940,6 +6101,22 @@ export type QueryFigureLinesArgs = {
 
 export type QueryFindGuestsArgs = {
   input: FindGuestsInput;
+};
+
+
+export type QueryGiftCardArgs = {
+  giftCardId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryGiftCardAtTillArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryGiftCardsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<GiftCardsQueryInput>;
 };
 
 
@@ -7539,6 +7716,8 @@ export type ShiftReport = {
   counted?: Maybe<Scalars['Cents']['output']>;
   /** What should be in the drawer; null until it was counted. */
   expected?: Maybe<Scalars['Cents']['output']>;
+  /** Gift cards that were sold in it, by way of paying: owed to their holders, and in no other row. */
+  giftCards: Array<ShiftReportRow>;
   /** Whether the ledger has the same money of its orders. */
   isInLedger: Scalars['Boolean']['output'];
   orders: Array<ShiftOrder>;
@@ -7880,6 +8059,7 @@ export type TillWay =
   | 'check'
   | 'comp'
   | 'elsewhere'
+  | 'giftCard'
   | 'reader';
 
 export type Together =
@@ -8219,6 +8399,7 @@ export type WayOfPaying =
   | 'CardReaderWifi'
   | 'Cash'
   | 'Check'
+  | 'GiftCard'
   | 'ManualCardEntry'
   | 'Online';
 

@@ -174,6 +174,10 @@ export const AUDIT_ACTIONS = {
   'door-device.revoked': ['devices', 'Revoked a device of the door'],
   'doubtful.settled': ['orders', 'Settled a doubtful admission'],
   'door-rule.saved': ['events', 'Changed a rule of the door'],
+  'gift-card.issued': ['orders', 'Issued a gift card'],
+  'gift-card.blocked': ['orders', 'Blocked a gift card'],
+  'gift-card.unblocked': ['orders', 'Unblocked a gift card'],
+  'gift-card.adjusted': ['orders', 'Adjusted the balance of a gift card'],
   'till.percents-saved': ['organization', 'Changed how far prices may be lowered'],
   'till.saved': ['organization', 'Changed a till'],
   'till.retired': ['organization', 'Retired a till'],
@@ -226,6 +230,7 @@ export type AuditSubjectKind =
   | 'export'
   | 'fee'
   | 'feeApplication'
+  | 'gift-card'
   | 'mailStop'
   | 'member'
   | 'order'

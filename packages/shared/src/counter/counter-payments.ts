@@ -1,5 +1,6 @@
 import type { FieldError } from '../error-texts.ts';
 import { checkLength } from '../events/text-limits.ts';
+import { readGiftCardCode } from '../gift-cards/gift-card-code.ts';
 import { sumOf, type Cents } from '../money.ts';
 import type { PaidBy } from '../orders/fees.ts';
 import { isTooLittle } from '../orders/least-charge.ts';
@@ -9,12 +10,16 @@ import { catalogOf } from '../text/messages.ts';
 export const COUNTER_WAYS = ['cash', 'check', 'elsewhere'] as const;
 export type CounterWay = (typeof COUNTER_WAYS)[number];
 
+/** Ways of a part that is paid before staff: money in their hands, or what is left on a gift card. */
+export const PART_WAYS = [...COUNTER_WAYS, 'giftCard'] as const;
+export type PartWay = (typeof PART_WAYS)[number];
+
 /** Ways in which the provider takes the money at the counter: at a card reader, or from a card that staff type. */
 export const CHARGED_WAYS = ['reader', 'card'] as const;
 export type ChargedWay = (typeof CHARGED_WAYS)[number];
 
 /** How a cart at the counter is to be paid: given away, it costs nothing; by link, the caller for whom it is held pays it as any buyer online. */
-export const COUNTER_TERMS = [...COUNTER_WAYS, ...CHARGED_WAYS, 'comp', 'link'] as const;
+export const COUNTER_TERMS = [...PART_WAYS, ...CHARGED_WAYS, 'comp', 'link'] as const;
 export type CounterTerms = (typeof COUNTER_TERMS)[number];
 
 export const REFERENCE_MAX = 50;
@@ -24,9 +29,9 @@ const PARTS_MAX = 10;
 
 /** A part of an order's money as staff took it (BYD-125). `given` is the cash that was handed over: change goes back. */
 export interface CounterPart {
-  readonly way: CounterWay;
+  readonly way: PartWay;
   readonly amount: Cents;
-  /** The number of a check; how something was paid elsewhere. */
+  /** The number of a check; how something was paid elsewhere; the code of a gift card. */
   readonly reference?: string | null;
   readonly given?: Cents | null;
 }
@@ -37,6 +42,8 @@ const said = catalogOf({
   AMOUNT_MISSING: 'Enter an amount above $0.00.',
   CHECK_NUMBER_MISSING: 'Enter the number of the check.',
   REFERENCE_MISSING: 'Enter how it was paid.',
+  CODE_MISSING: 'Enter the code of the gift card.',
+  CODE_TWICE: 'This gift card pays a part already.',
   GIVEN_TOO_LITTLE: 'This is less than {amount:money}.',
   GIVEN_NOT_CASH: 'Only cash is given.',
   PARTS_MISSING: 'Say how the order was paid.',
@@ -52,7 +59,7 @@ export function validateCounterParts(parts: readonly CounterPart[], total: Cents
   if (total === 0) return parts.length > 0 ? [{ path: 'payments', message: said('PARTS_NOT_NEEDED') }] : [];
   if (parts.length === 0) return [{ path: 'payments', message: said('PARTS_MISSING') }];
   if (parts.length > PARTS_MAX) return [{ path: 'payments', message: said('PARTS_TOO_MANY', { max: PARTS_MAX }) }];
-  const ofParts = parts.flatMap((part, at) => validatePart(part, `payments.${at}`));
+  const ofParts = validateParts(parts);
   if (ofParts.length > 0) return ofParts;
   const sum = sumOf(parts, ({ amount }) => amount);
   return sum === total ? [] : [{ path: 'payments', message: said('PARTS_OFF', { sum, total }) }];
@@ -62,23 +69,42 @@ export function validateCounterParts(parts: readonly CounterPart[], total: Cents
 export function validatePartsBefore(parts: readonly CounterPart[], total: Cents): FieldError[] {
   if (total === 0) return [{ path: 'payments', message: said('PARTS_NOT_NEEDED') }];
   if (parts.length >= PARTS_MAX) return [{ path: 'payments', message: said('PARTS_TOO_MANY', { max: PARTS_MAX }) }];
-  const ofParts = parts.flatMap((part, at) => validatePart(part, `payments.${at}`));
+  const ofParts = validateParts(parts);
   if (ofParts.length > 0) return ofParts;
   const sum = sumOf(parts, ({ amount }) => amount);
   if (sum >= total) return [{ path: 'payments', message: said('PARTS_OFF', { sum, total }) }];
   return isTooLittle(total - sum) ? [{ path: 'payments', message: said('REST_TOO_LITTLE') }] : [];
 }
 
-function validatePart({ way, amount, reference, given }: CounterPart, path: string): FieldError[] {
+/** The errors of each part; a gift card pays once. */
+function validateParts(parts: readonly CounterPart[]): FieldError[] {
+  const codes = parts.map(({ way, reference }) => (way === 'giftCard' ? readGiftCardCode(reference ?? '') : null));
+  return parts.flatMap((part, at) => {
+    const path = `payments.${at}`;
+    const isTwice = codes[at] && codes.indexOf(codes[at]) < at;
+    const errors = validateTaken(part).map((error) => ({ ...error, path: `${path}.${error.path}` }));
+    return isTwice ? [...errors, { path: `${path}.reference`, message: said('CODE_TWICE') }] : errors;
+  });
+}
+
+const REFERENCES = {
+  check: said('CHECK_NUMBER_MISSING'),
+  elsewhere: said('REFERENCE_MISSING'),
+  giftCard: said('CODE_MISSING'),
+  cash: null,
+};
+
+/** The errors of money as it was taken, beside its fields. */
+export function validateTaken({ way, amount, reference, given }: CounterPart): FieldError[] {
   const text = reference?.trim() ?? '';
-  const missing = way === 'check' ? said('CHECK_NUMBER_MISSING') : way === 'elsewhere' ? said('REFERENCE_MISSING') : null;
+  const missing = REFERENCES[way];
   const isGiven = given !== null && given !== undefined;
   return [
-    ...(amount > 0 ? [] : [{ path: `${path}.amount`, message: said('AMOUNT_MISSING') }]),
-    ...(missing && !text ? [{ path: `${path}.reference`, message: missing }] : []),
-    ...checkLength(`${path}.reference`, said('REFERENCE'), text, REFERENCE_MAX),
-    ...(isGiven && way !== 'cash' ? [{ path: `${path}.given`, message: said('GIVEN_NOT_CASH') }] : []),
-    ...(isGiven && way === 'cash' && given < amount ? [{ path: `${path}.given`, message: said('GIVEN_TOO_LITTLE', { amount }) }] : []),
+    ...(amount > 0 ? [] : [{ path: 'amount', message: said('AMOUNT_MISSING') }]),
+    ...(missing && !text ? [{ path: 'reference', message: missing }] : []),
+    ...checkLength('reference', said('REFERENCE'), text, REFERENCE_MAX),
+    ...(isGiven && way !== 'cash' ? [{ path: 'given', message: said('GIVEN_NOT_CASH') }] : []),
+    ...(isGiven && way === 'cash' && given < amount ? [{ path: 'given', message: said('GIVEN_TOO_LITTLE', { amount }) }] : []),
   ];
 }
 
@@ -98,6 +124,7 @@ const PAID_BY: Readonly<Record<CounterTerms, PaidBy>> = {
   cash: 'Cash',
   check: 'Check',
   elsewhere: 'Elsewhere',
+  giftCard: 'GiftCard',
   reader: 'CardReaderWifi',
   card: 'ManualCardEntry',
   comp: 'Elsewhere',

@@ -49,6 +49,11 @@ describe('a receipt', () => {
     expect(receiptRowsOf(facts())[3]).toEqual({ kind: 'center', left: 'Order MQ-48231, Front window, Marisol Vega', right: '' });
   });
 
+  it('BYD-125 names a gift card by its last four characters', () => {
+    const payments = [{ way: 'giftCard', state: 'Received', amount: 15_710, reference: '7K4Q' }] as const;
+    expect(pairs(facts({ payments })).slice(-2)).toEqual(['Total $157.10', 'Gift card 7K4Q $157.10']);
+  });
+
   it('shows both sides of an exchange', () => {
     const exchange = {
       number: 'MQ-1',

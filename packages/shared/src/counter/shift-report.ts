@@ -66,6 +66,14 @@ export function shiftReportOf(sales: readonly ShiftAct[], refunds: readonly Shif
   };
 }
 
+/** Gift cards that were sold, by way of paying. They are no sale of an event: what was taken for them is owed until they are spent. */
+export function cardsSoldOf(sold: readonly Part[]): ShiftReportRow[] {
+  return rowsOf(
+    sold.map(({ way, amount }) => ({ key: way, name: wayText(way), count: 1, amount })),
+    [],
+  );
+}
+
 function amountOf({ parts }: ShiftAct): Cents {
   return sumOf(parts, ({ amount }) => amount);
 }

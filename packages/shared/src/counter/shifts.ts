@@ -9,8 +9,11 @@ import { DENOMINATIONS, type CashPile } from './cash.ts';
 export const SHIFT_STATES = ['Open', 'Counted', 'Closed'] as const;
 export type ShiftState = (typeof SHIFT_STATES)[number];
 
-/** Put into the drawer, taken out, carried to the bank; a correction names a shift that was closed. */
-export const LINE_KINDS = ['in', 'out', 'bank', 'correction'] as const;
+/**
+ * Put into the drawer, taken out, carried to the bank; a correction names a shift that was closed. A gift card that was sold is paid in cash, or
+ * in another way, which is in no drawer.
+ */
+export const LINE_KINDS = ['in', 'out', 'bank', 'correction', 'giftCard', 'giftCardNoCash'] as const;
 export type DrawerLineKind = (typeof LINE_KINDS)[number];
 
 export const SHIFT_REASON_MAX = 200;
@@ -46,7 +49,10 @@ const said = catalogOf({
   LEFT_TOO_MUCH: 'Only {counted:money} were counted.',
 });
 
-const IN_DRAWER: Readonly<Record<DrawerLineKind, 1 | -1 | 0>> = { in: 1, out: -1, bank: -1, correction: 0 };
+const IN_DRAWER: Readonly<Record<DrawerLineKind, 1 | -1 | 0>> = { in: 1, out: -1, bank: -1, correction: 0, giftCard: 1, giftCardNoCash: 0 };
+
+/** What staff move themselves; all other lines are written by an act of their own. */
+export const MOVED_KINDS: readonly DrawerLineKind[] = ['in', 'out', 'bank'];
 
 /** By how much a line changes what is in the drawer. A correction comes after the drawer was counted. */
 export function effectOf({ kind, amount }: Pick<DrawerLine, 'kind' | 'amount'>): Cents {

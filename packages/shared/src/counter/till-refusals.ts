@@ -28,6 +28,7 @@ export const TILL_REFUSALS = {
   VOID_USED: 'Somebody was let in by it. Refund it instead.',
   SHIFT_NEEDED: 'The drawer is closed. Open a shift to take or give back cash.',
   SHIFT_COUNTED: 'The drawer is being counted. Close the shift, or go on selling first.',
+  DRAWER_SHORT: 'This drawer does not hold so much cash. Put cash in first, or give it back another way.',
   SHIFT_OPEN: 'A shift of this till is open already.',
   SHIFT_CLOSED: 'This shift was closed. It cannot change any more.',
   SHIFT_NOT_COUNTED: 'Count the drawer first.',

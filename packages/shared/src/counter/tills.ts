@@ -4,7 +4,7 @@ import { checkLength, checkName, NAME_MAX } from '../events/text-limits.ts';
 import { catalogOf } from '../text/messages.ts';
 
 /** The ways of paying that a till may take. */
-export const TILL_WAYS = ['reader', 'card', 'cash', 'check', 'elsewhere', 'comp'] as const;
+export const TILL_WAYS = ['reader', 'card', 'cash', 'check', 'elsewhere', 'giftCard', 'comp'] as const;
 export type TillWay = (typeof TILL_WAYS)[number];
 
 /** How many events or ticket types a till may be limited to. */

@@ -25,12 +25,13 @@ export const LINE_KINDS = [
   'Payment',
   'Repayment',
   'Dispute',
+  'GiftCard',
   'Hold',
   'HoldAdmission',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What happened to the order, or to the hold block. */
+/** What happened to the order, to the hold block, or to the gift card. */
 export const LEDGER_ACTS = [
   'Sale',
   'Refund',
@@ -45,6 +46,8 @@ export const LEDGER_ACTS = [
   'Hold',
   'HoldChange',
   'HoldRelease',
+  'GiftCardIssue',
+  'GiftCardChange',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
 
@@ -65,7 +68,7 @@ export interface LedgerItem {
 export interface LedgerLine {
   readonly kind: LineKind;
   readonly item: LedgerItem | null;
-  /** How money was taken that is not at the payment provider. */
+  /** How money was taken that is not at the payment provider; of a gift card how it was paid for. */
   readonly way?: PaymentWay;
   readonly count: number;
   readonly cents: Cents;

@@ -16,6 +16,8 @@ export const ACT_TEXTS: Readonly<Record<LedgerAct, string>> = {
   Hold: 'Tickets held',
   HoldChange: 'Hold changed',
   HoldRelease: 'Hold released',
+  GiftCardIssue: 'Gift card issued',
+  GiftCardChange: 'Gift card adjusted',
 };
 
 const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
@@ -41,6 +43,7 @@ const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
   Payment: 'Payment',
   Repayment: 'Money returned',
   Dispute: 'Dispute',
+  GiftCard: 'Owed on gift cards',
   Hold: 'Held',
   HoldAdmission: 'Checked in from a hold',
 };

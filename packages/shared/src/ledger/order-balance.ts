@@ -72,6 +72,8 @@ function moneyLines({ total, refundedAmount, payments = [] }: BookedOrder): Ledg
     ...others.flatMap(({ way, amount, refunded }) => [
       { ...line('Payment', null, 0, amount), way },
       { ...line('Repayment', null, 0, 0 - refunded), way },
+      // what is spent is owed no more, and what goes back is owed again
+      line('GiftCard', null, 0, way === 'giftCard' ? refunded - amount : 0),
     ]),
   ];
 }

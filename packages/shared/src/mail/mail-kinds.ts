@@ -12,6 +12,7 @@ export const MAIL_KINDS = {
   'seat-moved': { belongsTo: 'order', text: 'Seat changed' },
   'night-added': { belongsTo: 'order', text: 'Night added' },
   'payment-link': { belongsTo: 'order', text: 'Link to pay' },
+  'gift-card': { belongsTo: 'order', text: 'Gift card' },
   renewal: { belongsTo: 'order', text: 'Renewal' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },

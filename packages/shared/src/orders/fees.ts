@@ -13,7 +13,7 @@ export const FEE_FILTERS = ['Seated', 'CardEntry', 'CardReader', 'GuestTicket'] 
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 
 /** Payment methods of staff; online payment is not among them. */
-export const PAYMENT_METHODS = ['CardReaderWifi', 'CardReaderBluetooth', 'ManualCardEntry', 'Cash', 'Check'] as const;
+export const PAYMENT_METHODS = ['CardReaderWifi', 'CardReaderBluetooth', 'ManualCardEntry', 'Cash', 'Check', 'GiftCard'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const FEE_FILTER_TEXTS: Record<FeeFilter, string> = {
@@ -29,6 +29,7 @@ export const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, string> = {
   ManualCardEntry: 'manual card entry',
   Cash: 'cash',
   Check: 'check',
+  GiftCard: 'gift card',
 };
 
 export const SALES_TAX_FEE = 'Sales tax';

@@ -1,7 +1,7 @@
 import { sumOf, type Cents } from '../money.ts';
 
-/** How money was taken: by card online or at a reader, in cash, by check, elsewhere, from a credit, or not at all because it was given away. */
-export const PAYMENT_WAYS = ['card', 'reader', 'cash', 'check', 'elsewhere', 'credit', 'comp'] as const;
+/** How money was taken: by card online or at a reader, in cash, by check, elsewhere, from a credit, off a gift card, or not at all because it was given away. */
+export const PAYMENT_WAYS = ['card', 'reader', 'cash', 'check', 'elsewhere', 'credit', 'giftCard', 'comp'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 export const PAYMENT_STATES = ['Awaiting', 'Received', 'Canceled'] as const;
@@ -31,6 +31,7 @@ const WAY_TEXTS: Readonly<Record<PaymentWay, string>> = {
   check: 'Check',
   elsewhere: 'Elsewhere',
   credit: 'Credit',
+  giftCard: 'Gift card',
   comp: 'Complimentary',
 };
 

@@ -9,6 +9,7 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CounterModule } from './counter/counter.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { OrderLinksModule } from './links/order-links.module.ts';
+import { GiftSalesModule } from './gift-sales/gift-sales.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
 import { NightsModule } from './nights/nights.module.ts';
 import { PrintingModule } from './printing/printing.module.ts';
@@ -75,6 +76,7 @@ const PUBLIC = [
     CounterModule,
     CallersModule,
     CartModule,
+    GiftSalesModule,
     RenewalsModule,
   ],
   providers: PUBLIC,

@@ -138,6 +138,11 @@ export const LIMITS = {
     seconds: MINUTE,
     why: 'Searches of one person at the door: allows typing names at a queue, but not listing all holders.',
   },
+  'gift-card': {
+    points: 20,
+    seconds: 10 * MINUTE,
+    why: 'Unknown codes of gift cards that one person types: nobody finds a card by trying. Typing errors are found by the check character and not counted.',
+  },
   'door-code': {
     points: 20,
     seconds: 10 * MINUTE,

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
-import { Building2, CreditCard, Landmark, ScrollText, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, Landmark, ScrollText, ShieldCheck, UserRound, Users, WalletCards, type LucideIcon } from 'lucide-react';
 import { canOpen } from '@marquee/shared/route-access';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
 
 interface SettingsEntry {
-  readonly name: 'Personal' | 'Organization' | 'Team' | 'Security' | 'Audit log' | 'Bank Payouts' | 'Credit Card readers';
+  readonly name: 'Personal' | 'Organization' | 'Team' | 'Security' | 'Audit log' | 'Bank Payouts' | 'Credit Card readers' | 'Gift cards';
   readonly to: string;
   readonly icon: LucideIcon;
 }
@@ -23,6 +23,7 @@ const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { name: 'Audit log', to: '/admin/dashboard/settings/audit', icon: ScrollText },
   { name: 'Bank Payouts', to: '/admin/dashboard/settings/payouts', icon: Landmark },
   { name: 'Credit Card readers', to: '/admin/dashboard/settings/devices', icon: CreditCard },
+  { name: 'Gift cards', to: '/admin/dashboard/settings/gift-cards', icon: WalletCards },
 ];
 
 /** The menu beside every page of the settings. */

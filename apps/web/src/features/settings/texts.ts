@@ -9,6 +9,7 @@ export const texts = defineTexts('settings', {
   'Audit log': 'Audit log',
   'Bank Payouts': 'Bank Payouts',
   'Credit Card readers': 'Credit Card readers',
+  'Gift cards': 'Gift cards',
   personalLine: 'Your name, and how you log in.',
   personNotLoaded: 'Your settings could not be loaded.',
   profile: 'Profile',

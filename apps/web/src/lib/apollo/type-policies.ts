@@ -17,6 +17,7 @@ export const typePolicies: TypePolicies = {
       customerProfiles: listPolicy('customers'),
       customers: listPolicy('customers'),
       events: listPolicy(),
+      giftCards: listPolicy('cards'),
       figureLines: listPolicy('lines'),
       myOrders: listPolicy('orders'),
       orders: listPolicy('orders'),

@@ -28,7 +28,8 @@ export function PrintedReport({ report, when, onPrinted }: PrintedReportProps) {
       window.removeEventListener('afterprint', done);
     };
   }, []);
-  const { shift, byWay, byPerson, byEvent, byType, total, cashSales, cashRefunds, expected, counted, orders, priceChanges } = report;
+  const { shift, byWay, byPerson, byEvent, byType, total, cashSales, cashRefunds, expected, counted, orders, priceChanges, giftCards } =
+    report;
   const tables = [
     [t('byWay'), byWay],
     [t('byPerson'), byPerson],
@@ -81,6 +82,7 @@ export function PrintedReport({ report, when, onPrinted }: PrintedReportProps) {
         </table>
       ))}
       <PrintedList title={t('cash')} lines={drawer} />
+      {giftCards.length > 0 && <PrintedList title={t('giftCards')} lines={giftCards.map(({ name, sales }) => [name, sales])} />}
       {priceChanges && priceChanges.length > 0 && (
         <PrintedList
           title={t('priceChanges')}

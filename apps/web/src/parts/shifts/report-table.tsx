@@ -48,3 +48,32 @@ export function ReportTable({ title, head, rows, total, countTitle, note }: Repo
     </Panel>
   );
 }
+
+/** Gift cards that were sold: what was taken for them is in no table of sales. */
+export function GiftCardsTable({ rows }: { rows: readonly ShiftRowFragment[] }) {
+  const { t } = useTexts(texts);
+  return (
+    <Panel title={t('giftCards')} flush>
+      <table className={styles.table} aria-label={t('giftCards')}>
+        <thead>
+          <tr>
+            {[t('way'), t('cards'), t('taken')].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, count, sales }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{count}</td>
+              <td className="strong">{formatMoney(sales)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -18,7 +18,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import { PriceChangesPanel } from './price-changes-panel.tsx';
 import { PrintedReport } from './printed-report.tsx';
-import { ReportTable } from './report-table.tsx';
+import { GiftCardsTable, ReportTable } from './report-table.tsx';
 import { ExportShiftDocument, ShiftReportDocument } from './shifts.graphql.ts';
 import styles from './shifts.module.css';
 import { texts } from './texts.ts';
@@ -75,6 +75,7 @@ function ShownReport({ report, zone }: { report: Report; zone: string | null }) 
           <ReportTable title={t('byPerson')} head={t('person')} rows={report.byPerson} total={total} />
           <ReportTable title={t('byEvent')} head={t('event')} rows={report.byEvent} total={total} />
           <ReportTable title={t('byType')} head={t('type')} rows={report.byType} total={total} countTitle={t('tickets')} />
+          {report.giftCards.length > 0 && <GiftCardsTable rows={report.giftCards} />}
         </div>
         <div className={styles.tables}>
           <CashPanel {...{ report, zone }} />

@@ -97,6 +97,9 @@ export const ShiftReportDocument = graphql(`
       byType {
         ...ShiftRow
       }
+      giftCards {
+        ...ShiftRow
+      }
       total {
         ...ShiftRow
       }

@@ -30,8 +30,8 @@ interface Act {
   readonly nightId?: string;
 }
 
-/** One act on one order, or on one hold block, and the lines it moves. */
-export type Booking = Act & ({ readonly orderId: string } | { readonly holdId: string });
+/** One act on one order, on one hold block, or on one gift card, and the lines it moves. */
+export type Booking = Act & ({ readonly orderId: string } | { readonly holdId: string } | { readonly giftCardId: string });
 
 /** Money of one way that is not at the provider; cents. */
 export interface WayMoney {

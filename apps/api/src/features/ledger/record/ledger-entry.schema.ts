@@ -33,18 +33,19 @@ class BookedLine implements LedgerLine {
 }
 
 /**
- * One act on one order or hold block, with the lines it wrote; inserted in the act's transaction, and never changed but for `folded`. All entries of an
+ * One act on one order, hold block or gift card, with the lines it wrote; inserted in the act's transaction, and never changed but for `folded`. All entries of an
  * order add up to its balance (`balanceOf`). Instants in UTC, money in cents.
  */
 @Schema({ collection: 'ledger', versionKey: false })
 export class LedgerEntry {
   @Prop(id) _id!: string;
   @Prop(id) orgId!: string;
-  /** The event or season that was sold. */
+  /** The event or season that was sold; of a gift card itself the card, which is no revenue. */
   @Prop(id) sellableId!: string;
-  /** What it was done to: an order, or a hold block. */
+  /** What it was done to: an order, a hold block, or a gift card. */
   @Prop({ type: SchemaTypes.ObjectId }) orderId?: string;
   @Prop({ type: SchemaTypes.ObjectId }) holdId?: string;
+  @Prop({ type: SchemaTypes.ObjectId }) giftCardId?: string;
   /** Of a season's order: the event of the one night that it is about. Absent otherwise. */
   @Prop({ type: SchemaTypes.ObjectId }) nightId?: string;
   @Prop({ type: String, enum: LEDGER_ACTS, required: true }) act!: LedgerAct;

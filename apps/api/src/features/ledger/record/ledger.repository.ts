@@ -165,7 +165,7 @@ export class LedgerRepository {
     const stages = [
       { $match: { orgId, at: { $gte: from, $lt: to }, 'lines.way': { $gt: '' } } },
       { $unwind: '$lines' },
-      { $match: { 'lines.way': { $gt: '' } } },
+      { $match: { 'lines.way': { $gt: '' }, 'lines.kind': { $in: ['Payment', 'Repayment'] } } },
       { $group: { _id: '$lines.way', charged: centsOf('Payment'), returned: centsOf('Repayment') } },
     ];
     return collectionOf(this.entries).aggregate<WayCents>(stages, { comment: 'rebuild' }).toArray();

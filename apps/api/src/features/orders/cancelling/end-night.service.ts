@@ -58,7 +58,7 @@ export class EndNightService {
     if (hasEnded(order) || before.some(({ eventId }) => eventId === night.eventId)) return null;
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
     const endedNights = [...before, { ...night, isRefunded: false, at: this.clock.now() }];
-    await this.changeOrder.change(tx, order, 'Cancellation', { endedNights }, {}, night.eventId);
+    await this.changeOrder.change(tx, order, 'Cancellation', { endedNights }, {}, { nightId: night.eventId });
     const told = { orderId, orgId: actor.orgId, reason, amount: 0, as: 'cancel' as const, night: night.name };
     await this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
     return { order, night, reason };

@@ -107,7 +107,7 @@ export class GiveUpNightService {
     if (freed.size > 0) await this.inventory.freeUnits(tx, order._id, [...freed]);
     const out = [leaving('credit', byCredit, eventName), leaving(way, toReturn, eventName)].filter(({ refunded }) => refunded > 0);
     const change = { tickets, state: 'PartiallyRefunded' as const, payments: [...order.payments, ...out] };
-    await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: credit }, nightId);
+    await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: credit }, { nightId });
     const fields = followedFields(night, { ...order, ...change }, { seats: null });
     if (fields) await this.orders.change(tx, night, { $set: fields });
     const name = night.eventName;

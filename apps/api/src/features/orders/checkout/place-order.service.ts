@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { GiftCards } from '#features/gift-cards/public/gift-cards.facade';
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory.port';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
@@ -8,6 +9,7 @@ import { retried } from '#platform/mongo/retried';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
+import { cardsSpent } from '../record/card-moves.ts';
 import { FinishedSalesService, type FinishedSale } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -46,6 +48,7 @@ export class PlaceOrderService {
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly finishedSales: FinishedSalesService,
+    private readonly giftCards: GiftCards,
   ) {}
 
   /** Tells whether this process knows that the reservation is an order already: a further press has nothing to place. */
@@ -55,7 +58,7 @@ export class PlaceOrderService {
 
   /**
    * False when the reservation has ended or is an order already: nothing was written. `limitUnits` take the place of
-   * the reservation's claims on its buyer's limits. @throws LimitTaken
+   * the reservation's claims on its buyer's limits. @throws LimitTaken, VALIDATION for a gift card that pays so much no more
    */
   place(order: Order, limitUnits: readonly string[] | null = null, also?: AlsoWritten): Promise<boolean> {
     return retried(NUMBER_TRIES, isDuplicateKey, (run) => {
@@ -91,8 +94,19 @@ export class PlaceOrderService {
     await this.inventory.toOrders(tx, placed.map(passOf));
     await this.orders.insertAll(tx, orders);
     await this.finishedSales.write(tx, orders.filter(isFinished));
+    for (const order of orders) await this.spendCards(tx, order);
     for (const { also } of placed) await also?.(tx);
   }
+
+  /** Also of an order that awaits a card: what it takes off a gift card is nobody else's until it is paid or ends. */
+  private async spendCards(tx: Tx, order: Order): Promise<void> {
+    for (const { move, at } of cardsSpent(order)) await this.giftCards.spend(tx, move, pathOf(order, at));
+  }
+}
+
+/** Before its parts an order may have the credit of an exchange, which nobody typed. */
+function pathOf({ payments }: Order, at: number): string {
+  return `payments.${at - (payments[0]?.way === 'credit' ? 1 : 0)}.reference`;
 }
 
 function isFinished(order: Order): order is FinishedSale {

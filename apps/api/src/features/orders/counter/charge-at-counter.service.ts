@@ -35,6 +35,7 @@ import { refuseEnded } from './ended-sale-error.ts';
 import { placedInstead } from './exchange-buyer.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
 import { CounterGuestsService } from './counter-guests.service.ts';
+import { GiftCardPartsService } from './gift-card-parts.service.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -80,6 +81,7 @@ export class ChargeAtCounterService {
     private readonly priceChanges: PriceChangesService,
     private readonly counterGuests: CounterGuestsService,
     private readonly chargeExchange: ChargeExchangeService,
+    private readonly giftCardParts: GiftCardPartsService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -121,7 +123,8 @@ export class ChargeAtCounterService {
     if (!exchanged) await this.checkMembers.check(event, checked.answers, { visitor, actor: null });
     if (reservation.releasedAt || reservation.expiresAt <= at) throw new DomainError('RESERVATION_EXPIRED');
     const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, ways));
-    const { taken, rest: amount, taxOfRest } = counterPartsOf(input.payments, reservation, exchanged?.credit);
+    const cards = await this.giftCardParts.of(actor, input.payments);
+    const { taken, rest: amount, taxOfRest } = counterPartsOf(input.payments, reservation, cards, exchanged?.credit);
     const card = await this.openIntent.open(reservation, event.org, { amount, tax: taxOfRest, way: input.way });
     const payments = [...taken.map((payment) => ({ ...payment, state: 'Awaiting' as const })), card];
     const attempt = { key: `charge-${reservation._id}`, digest, at };

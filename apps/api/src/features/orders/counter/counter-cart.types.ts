@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 
-import { COUNTER_TERMS, type CounterPart, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
+import { COUNTER_TERMS, type CounterPart, type CounterTerms, type PartWay } from '@marquee/shared/counter/counter-payments';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
@@ -9,7 +9,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { cartRowsOf } from '../cart/domain/frozen-cart.ts';
 import { CartLineType } from '../cart/reservation.types.ts';
 import type { ReservationView } from '../cart/reservation-view.ts';
-import { CounterWayEnum, OrderGuestOverride } from '../record/order-parts.schema.ts';
+import { OrderGuestOverride, PartWayEnum } from '../record/order-parts.schema.ts';
 import { CartTotals, totalsOf } from '../record/order-totals.types.ts';
 
 export const CounterTermsEnum = graphqlEnum('CounterTerms', COUNTER_TERMS);
@@ -27,7 +27,7 @@ export class CounterPriceChange {
 
 @ObjectType()
 export class CounterNotePart {
-  @Field(() => CounterWayEnum) way!: CounterWay;
+  @Field(() => PartWayEnum) way!: PartWay;
   @Field(() => CentsScalar) amount!: number;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => CentsScalar, { nullable: true }) given!: number | null;

@@ -4,6 +4,7 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { receivedPayment } from '../record/new-payment.ts';
 import type { OrderPayment } from '../record/order-parts.schema.ts';
 import type { CounterPaymentInput } from './counter.inputs.ts';
+import type { CardOfPart } from './gift-card-parts.service.ts';
 
 interface CounterParts {
   /** What staff took. */
@@ -24,13 +25,16 @@ interface Credit {
 export function counterPartsOf(
   parts: readonly CounterPaymentInput[],
   { cart }: Pick<Reservation, 'cart'>,
+  cards: CardOfPart,
   credit: Credit | null = null,
 ): CounterParts {
   const back = credit?.amount ?? 0;
   const rest = cart.figures.total - back - sumOf(parts, ({ amount }) => amount);
   const [ofBack, ...taxes] = splitByLargestRemainder(cart.figures.tax, [back, ...parts.map(({ amount }) => amount), rest]);
   const taken = parts.map(({ way, amount, reference, given }, at) => ({
-    ...receivedPayment(way, { amount, tax: taxes[at]! }, reference?.trim() || null),
+    // the code of a gift card is nowhere stored
+    ...receivedPayment(way, { amount, tax: taxes[at]! }, cards[at]?.last ?? (reference?.trim() || null)),
+    ...(cards[at] && { giftCardId: cards[at]._id }),
     ...(way === 'cash' && typeof given === 'number' && { given }),
   }));
   const first = credit && back > 0 ? [receivedPayment('credit', { amount: back, tax: ofBack! }, credit.reference)] : [];

@@ -1,6 +1,6 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
 
-import { CHARGED_WAYS, type ChargedWay, type CounterTerms, type CounterWay } from '@marquee/shared/counter/counter-payments';
+import { CHARGED_WAYS, type ChargedWay, type CounterTerms, type PartWay } from '@marquee/shared/counter/counter-payments';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -8,7 +8,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CartTicketInput, CartUpgradeInput } from '../cart/cart.inputs.ts';
 import { AnswerInput } from '../checkout/checkout.inputs.ts';
-import { CounterWayEnum } from '../record/order-parts.schema.ts';
+import { PartWayEnum } from '../record/order-parts.schema.ts';
 import { CounterTermsEnum } from './counter-cart.types.ts';
 
 const ChargedWayEnum = graphqlEnum('ChargedWay', CHARGED_WAYS);
@@ -60,9 +60,12 @@ export class GuestsAtCounterInput {
 
 @InputType({ description: 'A part of the money as staff took it; all add up to the total.' })
 export class CounterPaymentInput {
-  @Field(() => CounterWayEnum) way!: CounterWay;
+  @Field(() => PartWayEnum) way!: PartWay;
   @Field(() => CentsScalar) amount!: number;
-  @Field(() => String, { nullable: true, description: 'The number of a check, or how it was paid elsewhere: at most 50 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of a check, how it was paid elsewhere, or the code of a gift card: at most 50 characters.',
+  })
   reference?: string | null;
   @Field(() => CentsScalar, { nullable: true, description: 'Cash that was handed over; the rest is change.' }) given?: number | null;
 }

@@ -26,6 +26,7 @@ import { CounterResolver } from './counter.resolver.ts';
 import { ExchangeAtCounterService } from './exchange-at-counter.service.ts';
 import { ExchangeResolver } from './exchange.resolver.ts';
 import { FollowChargeService } from './follow-charge.service.ts';
+import { GiftCardPartsService } from './gift-card-parts.service.ts';
 import { GiveUpSaleService } from './give-up-sale.service.ts';
 import { GivePlacesService } from './give-places.service.ts';
 import { HandOutService } from './hand-out.service.ts';
@@ -61,6 +62,7 @@ import { VoidSaleService } from './void-sale.service.ts';
     TillsModule,
   ],
   providers: [
+    GiftCardPartsService,
     CounterResolver,
     CounterChargesResolver,
     CounterCartsService,

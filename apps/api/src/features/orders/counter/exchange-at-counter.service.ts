@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { validateCounterParts } from '@marquee/shared/counter/counter-payments';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { sumOf } from '@marquee/shared/money';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -25,6 +26,7 @@ import { counterPartsOf } from './counter-parts.ts';
 import { exchangeBuyerOf, placedInstead, typesGoing } from './exchange-buyer.ts';
 import type { ExchangeAtCounterInput } from './exchange.inputs.ts';
 import { PriceChangesService } from './price-changes.service.ts';
+import { GiftCardPartsService } from './gift-card-parts.service.ts';
 import { newExchangeIds, TakeBackTicketsService, type ExchangeTerms, type TakenBack } from './take-back-tickets.service.ts';
 import { tillSaleOf } from './till-sale.ts';
 
@@ -33,6 +35,8 @@ interface Beside {
   readonly isOfBudget: boolean;
   /** The ticket type of each. */
   readonly going: readonly string[];
+  /** What of their value is handed out in cash, cents. */
+  readonly cashOut: number;
 }
 
 /** Exchanges tickets of an order for what a cart at the counter holds: one transaction takes the places and gives the others back (BYD-138). */
@@ -49,6 +53,7 @@ export class ExchangeAtCounterService {
     private readonly compBudgets: CompBudgetsService,
     private readonly priceChanges: PriceChangesService,
     private readonly counterGuests: CounterGuestsService,
+    private readonly giftCardParts: GiftCardPartsService,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +76,7 @@ export class ExchangeAtCounterService {
     this.check(input, sale, terms);
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) throw new DomainError('RESERVATION_EXPIRED');
     const till = await this.tillOf(actor, input, sale, terms);
+    const cards = await this.giftCardParts.of(actor, input.payments);
     const ids = newExchangeIds();
     const exchange = { orderId: input.orderId, refundId: ids.refundId };
     const { order } = terms;
@@ -78,7 +84,7 @@ export class ExchangeAtCounterService {
     const wish: Sale = {
       ...sale,
       checked: exchangeBuyerOf(order, sale),
-      payments: counterPartsOf(input.payments, reservation, { amount: terms.quote.byCredit, reference: order.number }).taken,
+      payments: counterPartsOf(input.payments, reservation, cards, { amount: terms.quote.byCredit, reference: order.number }).taken,
       attempt,
       userId: order.userId,
       ip: visitor.ip,
@@ -87,7 +93,8 @@ export class ExchangeAtCounterService {
       till,
       exchange,
     };
-    const placed = await this.place(actor, wish, { ...asked, ...ids, till, isOfBudget, going: typesGoing(order, terms.value.ticketIds) });
+    const beside = { isOfBudget, going: typesGoing(order, terms.value.ticketIds), cashOut: cashOutOf(terms) };
+    const placed = await this.place(actor, wish, { ...asked, ...ids, till, ...beside });
     const made = placed ?? (await this.known(actor, reservation._id, attempt));
     if (!made) throw new DomainError('RESERVATION_EXPIRED');
     if (terms.toCard.length > 0) await this.payCardBack(actor, ids.cardRefundId);
@@ -120,7 +127,9 @@ export class ExchangeAtCounterService {
     { byHand }: ExchangeTerms,
   ): Promise<OrderTill | undefined> {
     const given = sale.reservation.counter === 'comp' ? (['comp'] as const) : [];
-    const ways = new Set([...[...input.payments, ...byHand].map(({ way }) => way), ...given]);
+    // a gift card is given back its part at any till
+    const handed = byHand.filter(({ way }) => way !== 'giftCard');
+    const ways = new Set([...[...input.payments, ...handed].map(({ way }) => way), ...given]);
     return this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, [...ways]));
   }
 
@@ -134,6 +143,7 @@ export class ExchangeAtCounterService {
       untilUnchanged(() =>
         this.placeSale.place({ ...sale, uncounted }, async (tx) => {
           await this.atTill.enter(tx, actor, sale.till);
+          await this.atTill.refuseShort(tx, actor, sale.till, taking.cashOut);
           await this.takeBackTickets.takeBack(tx, actor, taking);
           await this.priceChanges.tell(tx, actor, sale.reservation);
           await this.counterGuests.tell(tx, actor, sale.reservation);
@@ -152,4 +162,8 @@ export class ExchangeAtCounterService {
       if (!(error instanceof GatewayError)) throw error;
     });
   }
+}
+
+function cashOutOf({ byHand }: ExchangeTerms): number {
+  return sumOf(byHand, ({ way, amount }) => (way === 'cash' ? amount : 0));
 }

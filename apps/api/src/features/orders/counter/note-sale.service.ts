@@ -25,7 +25,9 @@ export class NoteSaleService {
   async note(actor: OrgScope, { token, buyer, contactId, payments }: NoteSaleInput): Promise<boolean> {
     const { reservation } = await this.counterCarts.get(actor, token);
     refuseEnded(reservation);
-    const parts = payments.map(({ way, amount, reference, given }) => ({
+    // nothing was taken by a gift card yet, and its code is nowhere stored: another device asks for it again
+    const taken = payments.filter(({ way }) => way !== 'giftCard');
+    const parts = taken.map(({ way, amount, reference, given }) => ({
       way,
       amount,
       reference: reference ?? null,

@@ -23,6 +23,7 @@ import { counterPartsOf } from './counter-parts.ts';
 import type { SellAtCounterInput } from './counter.inputs.ts';
 import { refuseEnded } from './ended-sale-error.ts';
 import { CounterGuestsService } from './counter-guests.service.ts';
+import { GiftCardPartsService } from './gift-card-parts.service.ts';
 import { orderSold } from './order-sold.deed.ts';
 import { PriceChangesService } from './price-changes.service.ts';
 import { tillSaleOf } from './till-sale.ts';
@@ -39,6 +40,7 @@ export class SellAtCounterService {
     private readonly priceChanges: PriceChangesService,
     private readonly counterGuests: CounterGuestsService,
     private readonly compBudgets: CompBudgetsService,
+    private readonly giftCardParts: GiftCardPartsService,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +49,7 @@ export class SellAtCounterService {
    * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, ORDER_CHARGED for a cart that a card paid, RESERVATION_LOCKED for one that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
    * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, COMP_BUDGET {left, budget}, COMP_APPROVAL,
-   * what `AtTillService` throws
+   * RATE_LIMITED for unknown gift cards, what `AtTillService` throws
    */
   async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -71,7 +73,7 @@ export class SellAtCounterService {
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) throw new DomainError('RESERVATION_EXPIRED');
     const ways = reservation.counter === 'comp' ? (['comp'] as const) : input.payments.map(({ way }) => way);
     const till = await this.atTill.ofSale(actor, input.tillId, tillSaleOf(sale, ways));
-    const { taken: payments } = counterPartsOf(input.payments, reservation);
+    const { taken: payments } = counterPartsOf(input.payments, reservation, await this.giftCardParts.of(actor, input.payments));
     const isComp = reservation.counter === 'comp';
     const comp = isComp ? this.compBudgets.compOf(actor, input.reason?.trim() ?? '', input.isApproved ?? false) : undefined;
     const wish = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, comp, till };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkExchange, exchangeQuoteOf, exchangeValueOf, type ExchangeQuote, type ExchangeValue } from '@marquee/shared/counter/exchange';
-import type { CounterWay } from '@marquee/shared/counter/counter-payments';
+import { PART_WAYS, type CounterWay, type PartWay } from '@marquee/shared/counter/counter-payments';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { sumOf } from '@marquee/shared/money';
 import { isAtProvider, paidBack, refundPartsOf, type RefundPart } from '@marquee/shared/orders/payments';
@@ -48,8 +48,8 @@ export interface ExchangeTerms {
   readonly order: Order;
   readonly value: ExchangeValue;
   readonly quote: ExchangeQuote;
-  /** From the hands of staff: `paymentId` is null for a way that the order was not paid in. */
-  readonly byHand: readonly { readonly paymentId: string | null; readonly way: CounterWay; readonly amount: number }[];
+  /** From the hands of staff, or back onto a gift card: `paymentId` is null for a way that the order was not paid in. */
+  readonly byHand: readonly { readonly paymentId: string | null; readonly way: PartWay; readonly amount: number }[];
   /** By the provider to the card. */
   readonly toCard: readonly RefundPart[];
 }
@@ -94,8 +94,9 @@ export class TakeBackTicketsService {
     if (!parts) throw new DomainError('REFUND_EXCEEDS', { orderId });
     const byHand = parts.flatMap(({ paymentId, way, amount }) => {
       if (isAtProvider({ way })) return [];
+      const asPaid = PART_WAYS.find((each) => each === way);
       // what an earlier exchange paid is in no drawer: it leaves one as cash
-      return way === 'check' || way === 'elsewhere' || way === 'cash' ? handed(paymentId, way, amount) : handed(null, 'cash', amount);
+      return asPaid ? handed(paymentId, asPaid, amount) : handed(null, 'cash', amount);
     });
     return { order, value, quote, byHand, toCard: parts.filter(isAtProvider) };
   }
@@ -130,8 +131,9 @@ export class TakeBackTicketsService {
     };
     const { freed, ...settled } = settledBy(order, refund, now);
     const payments = [...paidBack(order.payments, asPaid), ...left];
+    const by = taking.till ?? { actorId: actor.id || null, name: actor.name };
     const fees = { 'processingFee.refund': value.processingFee, 'promoterFee.refund': value.promoterFee };
-    await this.changeOrder.change(tx, order, 'Refund', { ...settled, payments }, { refundedAmount: refund.amount, ...fees });
+    await this.changeOrder.change(tx, order, 'Refund', { ...settled, payments }, { refundedAmount: refund.amount, ...fees }, { by });
     await this.inventory.freeUnits(tx, order._id, freed);
     await this.refunds.add(tx, refund);
     if (toCard.length > 0) await this.promiseToCard(tx, { ...record, _id: taking.cardRefundId }, toCard);
@@ -168,12 +170,12 @@ export class TakeBackTicketsService {
   }
 }
 
-function handed(paymentId: string | null, way: CounterWay, amount: number): ExchangeTerms['byHand'] {
+function handed(paymentId: string | null, way: PartWay, amount: number): ExchangeTerms['byHand'] {
   return amount > 0 ? [{ paymentId, way, amount }] : [];
 }
 
 /** Money that leaves an order by another way than it came: nothing was paid by this one. */
-function leaving(way: CounterWay | 'credit', cents: number, reference: string): OrderPayment {
+function leaving(way: PartWay | 'credit', cents: number, reference: string): OrderPayment {
   return { ...receivedPayment(way, { amount: 0, tax: 0 }, reference), refunded: cents };
 }
 

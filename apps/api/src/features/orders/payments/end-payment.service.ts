@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { GiftCards } from '#features/gift-cards/public/gift-cards.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { paymentsOverdue, type OverdueOrder } from '#features/inventory/public/payments-overdue.hook';
 import { Clock } from '#platform/clock/clock.service';
@@ -10,6 +11,7 @@ import { Follows } from '#platform/hooks/hook';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
+import { cardsHeld } from '../record/card-moves.ts';
 import { canceledFields, intentOf } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -51,6 +53,7 @@ export class EndPaymentService implements OnModuleDestroy {
     private readonly orders: OrdersRepository,
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
+    private readonly giftCards: GiftCards,
     private readonly paymentGateway: PaymentGateway,
     private readonly syncPayment: SyncPaymentService,
     private readonly readers: ReadersService,
@@ -149,7 +152,9 @@ export class EndPaymentService implements OnModuleDestroy {
     const known = isCancelled ? canceledFields(order) : {};
     const ended = { state: 'Expired', searchTerms: [], ...known };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, ended);
-    if (isWritten) await free(tx);
+    if (!isWritten) return;
+    for (const held of cardsHeld(order)) await this.giftCards.release(tx, held);
+    await free(tx);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { GiftCards } from '#features/gift-cards/public/gift-cards.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Deeds } from '#platform/audit/deeds.service';
 import { SYSTEM } from '#platform/auth/actor';
@@ -7,6 +8,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
+import { cardsHeld } from '../record/card-moves.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
 import { withOthers } from '../record/domain/provider-payment.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -21,6 +23,7 @@ export class ReturnPaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
+    private readonly giftCards: GiftCards,
     private readonly deeds: Deeds,
     private readonly jobs: Jobs,
   ) {}
@@ -40,6 +43,7 @@ export class ReturnPaymentService {
       paymentMessage: null,
     };
     if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return null;
+    for (const held of cardsHeld(order)) await this.giftCards.release(tx, held);
     const orderId = order._id;
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: order.orgId }, { key: `late-refund:${orderId}` });

@@ -5,16 +5,26 @@ import { sellableOf } from '@marquee/shared/events/sellable';
 import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
 import { balanceOf, linesBetween } from '@marquee/shared/ledger/order-balance';
 
+import { GiftCards } from '#features/gift-cards/public/gift-cards.facade';
 import { Ledger } from '#features/ledger/public/ledger.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { cardsPaidBack, type MovedBy } from './card-moves.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes' | 'payments' | 'endedNights'>>;
+
+/** What a change is about, beside the order. */
+interface About {
+  /** The night of a season that the money is of. */
+  readonly nightId?: string | undefined;
+  /** Who gave money back, and at which till. */
+  readonly by?: MovedBy | null;
+}
 
 const SCANS = new Set<LedgerAct>(['Admission', 'AdmissionReturned']);
 
@@ -24,13 +34,13 @@ export class ChangeOrderService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly ledger: Ledger,
+    private readonly giftCards: GiftCards,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * `$inc` adds to sums in cents; `nightId` is the night of a season that the money is of. @throws DomainError ORDER_CHANGED when it moved on
-   * since it was read
+   * `$inc` adds to sums in cents. What goes back of a gift card is on it again. @throws DomainError ORDER_CHANGED when it moved on since it was read
    */
   async change(
     tx: Tx,
@@ -38,10 +48,11 @@ export class ChangeOrderService {
     act: LedgerAct,
     $set: Change,
     $inc: UpdateQuery<Order>['$inc'] = {},
-    nightId: string | null = null,
+    { nightId, by = null }: About = {},
   ): Promise<void> {
     const { _id: orderId, orgId } = order;
     await this.orders.change(tx, order, { $set, $inc });
+    for (const move of cardsPaidBack(order, $set.payments ?? [], by)) await this.giftCards.giveBack(tx, move);
     const refundedAmount = order.refundedAmount + Number($inc['refundedAmount'] ?? 0);
     const lines = linesBetween(balanceOf(order), balanceOf({ ...order, ...$set, refundedAmount }));
     await this.ledger.book(tx, [

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-import { COUNTER_WAYS } from '@marquee/shared/counter/counter-payments';
+import { COUNTER_WAYS, PART_WAYS } from '@marquee/shared/counter/counter-payments';
 import { ACCESS_KINDS, type AccessKind, type AccessNeeds } from '@marquee/shared/orders/access-needs';
 import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
 import { PAYMENT_STATES, PAYMENT_WAYS, type PaymentState, type PaymentWay } from '@marquee/shared/orders/payments';
@@ -141,6 +141,7 @@ export const OrderFiguresSchema = SchemaFactory.createForClass(OrderFigures);
 
 export const PaymentWayEnum = graphqlEnum('PaymentWay', PAYMENT_WAYS);
 export const CounterWayEnum = graphqlEnum('CounterWay', COUNTER_WAYS);
+export const PartWayEnum = graphqlEnum('PartWay', PART_WAYS);
 export const PaymentStateEnum = graphqlEnum('PaymentState', PAYMENT_STATES);
 
 /** The provider's intent of a payment: one intent can be charged once, however often the buyer presses pay. */
@@ -246,13 +247,17 @@ export class OrderPayment {
   @Field() @Prop({ type: String, required: true }) paymentMethodType!: string;
   @Field(() => String, { nullable: true }) @Prop(text) brand!: string | null;
   @Field(() => String, { nullable: true }) @Prop(text) last4!: string | null;
-  @Field(() => String, { nullable: true, description: 'What is written on it: a check’s number.' }) @Prop(text) reference!: string | null;
+  @Field(() => String, { nullable: true, description: 'What is written on it: a check’s number, the end of a gift card’s code.' })
+  @Prop(text)
+  reference!: string | null;
   @Field(() => CentsScalar, { nullable: true, description: 'Cash that was handed over, where change went back.' })
   @Prop({ type: Number })
   given?: number | null;
   @Field(() => Id, { nullable: true, description: 'The shift of the drawer at which it was taken.' })
   @Prop({ type: SchemaTypes.ObjectId })
   shiftId?: string | null;
+  /** Of what a gift card pays. */
+  @Prop({ type: SchemaTypes.ObjectId }) giftCardId?: string;
   /** Only of money at the provider. */
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { GiftCardsModule } from '#features/gift-cards/gift-cards.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
 import { ProvidedSeatsModule } from '#features/provided-seats/provided-seats.module';
 
@@ -50,6 +51,7 @@ const PROVIDERS = [
 @Module({
   imports: [
     LedgerModule,
+    GiftCardsModule,
     ProvidedSeatsModule,
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
@@ -58,6 +60,6 @@ const PROVIDERS = [
     ]),
   ],
   providers: [...PROVIDERS, TellChangesHandler, IndexOrdersService],
-  exports: [...PROVIDERS, LedgerModule, MongooseModule],
+  exports: [...PROVIDERS, LedgerModule, GiftCardsModule, MongooseModule],
 })
 export class OrderRecordsModule {}

@@ -53,7 +53,7 @@ export class RefundOrderService {
    * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
    * outside, the outcome is written in a second transaction; the person waits for it. Tickets that never stay without the chosen ones go
    * back with them: `refundAmount` is of all.
-   * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words, at a till SHIFT_NEEDED.
+   * @throws what `checkRefund` and `checkTogether` find, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words, at a till SHIFT_NEEDED, DRAWER_SHORT.
    */
   async refund(actor: Author, input: RefundWish, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
@@ -101,8 +101,8 @@ export class RefundOrderService {
       const input = of ? asked : wholeRequest(order, asked);
       refuseIf(checkRefund(order, input) ?? (of ? null : checkTogether(order, input)), { orderId: input.orderId });
       const promised = { ...this.refundOf(actor, order, input), ...of };
-      const { parts, added, isInCash } = await this.returnCredit.payingOf(tx, order, promised.parts ?? [], asked.creditWay ?? null);
-      const till = await this.atTill.ofRefund(actor, asked.tillId, isInCash, tx);
+      const { parts, added, cash } = await this.returnCredit.payingOf(tx, order, promised.parts ?? [], asked.creditWay ?? null);
+      const till = await this.atTill.ofRefund(actor, asked.tillId, cash, tx);
       await this.atTill.enter(tx, actor, till);
       const refund = { ...promised, parts: [...parts], ...(till && { till }) };
       await this.orders.change(tx, order, added.length > 0 ? { $set: { payments: [...order.payments, ...added] } } : {});

@@ -24,7 +24,7 @@ import { settleRefundJob } from './jobs/settle-refund.job.ts';
 import type { Refund } from './refund.schema.ts';
 import type { RepayRefundInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-import { moneyAlone } from './return-credit.service.ts';
+import { cashIn, moneyAlone } from './return-credit.service.ts';
 
 /** The request carries it out itself; the job checks whether it did. */
 const JOB_DELAY_MS = 30_000;
@@ -44,7 +44,7 @@ export class RepayRefundService {
 
   /**
    * Answers the order as it then is; a repeated key answers the same. @throws NOT_FOUND, VALIDATION, IDEMPOTENCY_MISMATCH, REFUND_NOT_OWED for what was
-   * paid again, REFUND_DISPUTED, REFUND_EXCEEDS, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words, at a till SHIFT_NEEDED
+   * paid again, REFUND_DISPUTED, REFUND_EXCEEDS, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words, at a till SHIFT_NEEDED, DRAWER_SHORT
    */
   async repay(actor: Actor, input: RepayRefundInput): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
@@ -73,8 +73,7 @@ export class RepayRefundService {
     if (amount > (leftOfOrder(order) ?? 0)) throw new DomainError('REFUND_EXCEEDS', { orderId });
     const by = input.way ? this.byHand(input.way, input, failed) : null;
     const parts = by ? [{ paymentId: by._id, way: by.way, amount }] : asPaid(order, failed);
-    const isInCash = parts.some(({ way }) => way === 'cash');
-    const till = await this.atTill.ofRefund(actor, input.tillId, isInCash, tx);
+    const till = await this.atTill.ofRefund(actor, input.tillId, cashIn(parts), tx);
     await this.atTill.enter(tx, actor, till);
     const { till: _before, createdByOperator: _by, ...alone } = moneyAlone(failed, { orderId, amount, parts, at: this.clock.now() });
     const refund: Refund = {

@@ -24,8 +24,8 @@ import { RefundsRepository } from './refunds.repository.ts';
 interface Paying {
   readonly parts: readonly RefundPart[];
   readonly added: readonly OrderPayment[];
-  /** Cash leaves a drawer by it. */
-  readonly isInCash: boolean;
+  /** What of it leaves a drawer, cents. */
+  readonly cash: number;
 }
 
 /** Whoever settles a refund carries this one out next; the job checks whether they did. */
@@ -48,18 +48,18 @@ export class ReturnCreditService {
    */
   async payingOf(tx: Tx, order: Order, parts: readonly RefundPart[], way: CounterWay | null): Promise<Paying> {
     const credit = creditIn(parts);
-    const isInCash = parts.some((part) => part.way === 'cash');
-    if (credit === 0) return { parts, added: [], isInCash };
+    const cash = cashIn(parts);
+    if (credit === 0) return { parts, added: [], cash };
     const source = way ? null : await this.sourceOf(order, credit, tx);
     if (!source) {
       const by = payingOut(way ?? 'cash', creditOf(order)?.reference ?? null);
       const others = parts.filter((part) => part.way !== 'credit');
       const added = { paymentId: by._id, way: by.way, amount: credit };
-      return { parts: [...others, added], added: [by], isInCash: isInCash || by.way === 'cash' };
+      return { parts: [...others, added], added: [by], cash: cash + cashIn([added]) };
     }
     if (await this.refunds.isPending(tx, source)) throw new DomainError('REFUND_IN_PROGRESS');
     const there = await this.payingOf(tx, source, refundPartsOf(source.payments, credit)!, null);
-    return { parts, added: [], isInCash: isInCash || there.isInCash };
+    return { parts, added: [], cash: cash + there.cash };
   }
 
   /** With the refund that gives a credit back: the earlier order has it again, and promises it to what paid that order. Null without a credit. */
@@ -126,6 +126,11 @@ export function moneyAlone(
 
 function creditOf({ payments }: Order): OrderPayment | undefined {
   return payments.find(({ way, amount }) => way === 'credit' && amount > 0);
+}
+
+/** What of these parts is handed out of a drawer; cents. */
+export function cashIn(parts: readonly RefundPart[]): number {
+  return sumOf(parts, ({ way, amount }) => (way === 'cash' ? amount : 0));
 }
 
 function creditIn(parts: readonly RefundPart[]): number {

@@ -99,7 +99,8 @@ export class SettleRefundService {
     const payments = paidBack(order.payments, partsOf(refund, order));
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
     const change = { ...settled, ...outside, payments };
-    await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: refund.amount, ...fees }, refund.night?.eventId);
+    const about = { nightId: refund.night?.eventId, by: refund.till ?? { actorId: refund.createdBy, name: refund.createdByEmail } };
+    await this.changeOrder.change(tx, order, 'Refund', change, { refundedAmount: refund.amount, ...fees }, about);
     await this.inventory.freeUnits(tx, order._id, freed);
     await this.tell(tx, { orderId: order._id, orgId: order.orgId }, refund);
   }

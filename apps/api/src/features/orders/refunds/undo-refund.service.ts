@@ -83,7 +83,14 @@ export class UndoRefundService {
       payments: paidBack(order.payments, back),
     };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
-    await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees }, refund.night?.eventId);
+    await this.changeOrder.change(
+      tx,
+      order,
+      'RefundReturned',
+      change,
+      { refundedAmount: -amount, ...fees },
+      { nightId: refund.night?.eventId },
+    );
     return { refund, message };
   }
 }

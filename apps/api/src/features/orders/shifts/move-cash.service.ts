@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { effectOf, validateDrawerLine, type DrawerLineKind } from '@marquee/shared/counter/shifts';
+import { effectOf, MOVED_KINDS, validateDrawerLine, type DrawerLineKind } from '@marquee/shared/counter/shifts';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 
 import { defineDeed } from '#platform/audit/deed';
@@ -47,7 +47,7 @@ export class MoveCashService {
 
   /** @throws VALIDATION, BAD_USER_INPUT, NOT_FOUND, SHIFT_NEEDED for a closed one, SHIFT_COUNTED, IDEMPOTENCY_MISMATCH */
   async move(actor: Actor, input: MoveCashInput): Promise<Shift> {
-    if (input.kind === 'correction') throw new DomainError('BAD_USER_INPUT');
+    if (!MOVED_KINDS.includes(input.kind)) throw new DomainError('BAD_USER_INPUT');
     return this.write(actor, input, async (tx, moved) => {
       await this.shifts.touch(tx, actor, moved.shift._id);
       await this.deeds.tell(tx, actor, cashMoved, moved);

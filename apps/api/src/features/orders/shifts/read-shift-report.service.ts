@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { shiftReportOf, type ShiftAct } from '@marquee/shared/counter/shift-report';
+import { cardsSoldOf, shiftReportOf, type ShiftAct } from '@marquee/shared/counter/shift-report';
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
 import type { LineKind } from '@marquee/shared/ledger/ledger-line';
@@ -8,6 +8,7 @@ import { sumOf } from '@marquee/shared/money';
 import { discountedPriceOf } from '@marquee/shared/orders/order-record';
 import { can } from '@marquee/shared/permissions';
 
+import { GiftCards } from '#features/gift-cards/public/gift-cards.facade';
 import { Ledger } from '#features/ledger/public/ledger.facade';
 import type { Actor, OrgScope } from '#platform/auth/actor';
 
@@ -25,6 +26,7 @@ export class ReadShiftReportService {
     private readonly shifts: ShiftsRepository,
     private readonly shiftMoney: ShiftMoneyRepository,
     private readonly ledger: Ledger,
+    private readonly giftCards: GiftCards,
   ) {}
 
   /** @throws NOT_FOUND, SHIFT_NOT_COUNTED for whoever counts the drawer, before they did */
@@ -49,6 +51,7 @@ export class ReadShiftReportService {
     return {
       shift,
       ...shiftReportOf(sold, returned),
+      giftCards: cardsSoldOf(await this.giftCards.soldIn(scope, shift._id)),
       tickets: sumOf(sales, ({ tickets }) => tickets.length),
       comps: sales.filter(({ comp }) => comp).length,
       cashSales: inCash(sold),

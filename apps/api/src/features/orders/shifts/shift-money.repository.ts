@@ -36,6 +36,12 @@ export class ShiftMoneyRepository {
     return oldestFirst(await this.refunds.find(given, null, { session: tx ?? null }).lean<Refund[]>());
   }
 
+  /** Those that are promised out of it, and have no end yet. */
+  pendingOf({ orgId }: OrgScope, shiftId: string, tx: Tx): Promise<Refund[]> {
+    const pending = { orgId, 'till.shiftId': shiftId, state: 'Pending' as const };
+    return this.refunds.find(pending, null, { session: tx }).lean<Refund[]>().exec();
+  }
+
   /** The orders of refunds: some were sold in other shifts. */
   ordersOf({ orgId }: OrgScope, refunds: readonly Refund[]): Promise<Order[]> {
     const ids = [...new Set(refunds.map(({ orderId }) => orderId))];

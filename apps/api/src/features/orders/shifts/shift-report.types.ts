@@ -50,6 +50,10 @@ export class ShiftReport {
   @Field(() => [ShiftReportRow]) byPerson!: ShiftReportRow[];
   @Field(() => [ShiftReportRow]) byEvent!: ShiftReportRow[];
   @Field(() => [ShiftReportRow]) byType!: ShiftReportRow[];
+  @Field(() => [ShiftReportRow], {
+    description: 'Gift cards that were sold in it, by way of paying: owed to their holders, and in no other row.',
+  })
+  giftCards!: ShiftReportRow[];
   @Field(() => ShiftReportRow) total!: ShiftReportRow;
   @Field(() => Int) tickets!: number;
   @Field(() => Int) comps!: number;

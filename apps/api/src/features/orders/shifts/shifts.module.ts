@@ -38,5 +38,6 @@ import { WriteShiftReportService } from './write-shift-report.service.ts';
     ShiftExport,
     ShiftsResolver,
   ],
+  exports: [DrawerLinesRepository],
 })
 export class ShiftsModule {}

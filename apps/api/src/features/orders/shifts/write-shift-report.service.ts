@@ -24,7 +24,14 @@ export interface ReportLine {
 }
 
 const EMPTY = { count: null, sales: null, refunds: null, by: '', note: '' };
-const LINES = { in: 'Put in', out: 'Taken out', bank: 'To the bank', correction: 'Correction' } as const;
+const LINES = {
+  in: 'Put in',
+  out: 'Taken out',
+  bank: 'To the bank',
+  correction: 'Correction',
+  giftCard: 'Gift card sold',
+  giftCardNoCash: 'Gift card sold',
+} as const;
 
 /** Writes the report of a shift line by line: its tables, its drawer, its orders. */
 @Injectable()
@@ -87,12 +94,13 @@ export class WriteShiftReportService {
   }
 }
 
-function* tablesOf({ byWay, byPerson, byEvent, byType, total }: ShiftReport): Iterable<ReportLine> {
+function* tablesOf({ byWay, byPerson, byEvent, byType, giftCards, total }: ShiftReport): Iterable<ReportLine> {
   const tables: readonly (readonly [string, readonly ShiftReportRow[]])[] = [
     ['By way of paying', byWay],
     ['By person', byPerson],
     ['By event', byEvent],
     ['By ticket type', byType],
+    ['Gift cards sold', giftCards],
     ['All', [total]],
   ];
   for (const [section, rows] of tables)

@@ -24,6 +24,8 @@ export function subjectHref({ kind, id, name }: AuditLogEntry['subject']): strin
     case 'till':
     case 'shift':
       return `${ADMIN}/settings/devices`;
+    case 'gift-card':
+      return `${ADMIN}/settings/gift-cards`;
     default:
       return null;
   }

@@ -44,6 +44,7 @@ export const texts = defineTexts('audit', {
     'card-reader': 'Card readers',
     till: 'Till',
     'door-device': 'Devices of doors',
+    'gift-card': 'Gift card',
     shift: 'Shift',
     feeApplication: 'Fees',
     artist: 'Performer',

@@ -24,11 +24,11 @@ interface ExchangeDoneProps {
 }
 
 /** After an exchange: what is handed over, and the new tickets. */
-export function ExchangeDone({ order, done: { made, change, toCard }, exchange }: ExchangeDoneProps) {
+export function ExchangeDone({ order, done: { made, change, toCard, toGiftCard }, exchange }: ExchangeDoneProps) {
   const { t } = useTexts(texts);
   const { begin, isBusy } = usePrint();
   const { toReturn = 0 } = exchange.quote ?? {};
-  const byHand = toReturn - toCard;
+  const byHand = toReturn - toCard - toGiftCard;
   const print = () => begin({ orderId: made._id });
   usePlainKey('p', print);
   return (
@@ -37,6 +37,7 @@ export function ExchangeDone({ order, done: { made, change, toCard }, exchange }
         {t('done')}
       </h2>
       <ChangeBoard label={t(byHand > 0 ? 'giveByHand' : change > 0 ? 'giveChange' : 'noChange')} change={byHand + change} />
+      {toGiftCard > 0 && <Alert type="info" showIcon title={t('backOnGiftCard', { amount: formatMoney(toGiftCard) })} />}
       {toCard > 0 && <BackToCard orderId={order._id} amount={toCard} />}
       <Alert type="info" showIcon title={t('takeOld')} />
       <Button className={styles.deliver!} loading={isBusy} onClick={print} icon={<Printer size={22} aria-hidden="true" />}>

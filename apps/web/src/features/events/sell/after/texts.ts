@@ -69,6 +69,7 @@ export const texts = defineTexts('afterSale', {
   giveChange: 'Give change',
   giveByHand: 'Give back',
   noChange: 'Nothing to give back',
+  backOnGiftCard: '{{amount}} is back on the gift card.',
   backToCard: '{{amount}} goes back to the card.',
   takeOld: 'Take the old tickets back: they open no door any more.',
   printNew_one: 'Print {{count}} ticket',

@@ -24,6 +24,8 @@ export interface Done {
   readonly made: Pick<Exchanged, '_id' | 'number'> & { readonly tickets: readonly object[] };
   readonly change: number;
   readonly toCard: number;
+  /** Of it what is on a gift card again. */
+  readonly toGiftCard: number;
 }
 
 /** What is taken instead of each ticket. */
@@ -149,7 +151,8 @@ export function useExchange(order: CounterOrder) {
     try {
       const { data } = await exchange({ variables: { input: { ...body, idempotencyKey: key } } });
       if (!data) throw new Error('exchangeAtCounter returned nothing.');
-      setDone({ made: data.exchangeAtCounter, change: sumOf(payments, changeOf), toCard: backWay ? 0 : toCardOf(order, quote.toReturn) });
+      const apart = backWay ? { toCard: 0, toGiftCard: 0 } : withoutHands(order, quote.toReturn);
+      setDone({ made: data.exchangeAtCounter, change: sumOf(payments, changeOf), ...apart });
     } catch (error) {
       if (!isOutcomeUnknown(error)) attempt.current = null;
       throw error;
@@ -170,13 +173,17 @@ export function useExchange(order: CounterOrder) {
     failure: act.refusal,
     done,
     /** A card paid the difference. */
-    wasPaid: (made: Done['made']) => setDone({ made, change: 0, toCard: 0 }),
+    wasPaid: (made: Done['made']) => setDone({ made, change: 0, toCard: 0, toGiftCard: 0 }),
   };
 }
 
 export type Exchange = ReturnType<typeof useExchange>;
 
-/** Of what goes back the way it was paid, what the provider pays. */
-function toCardOf({ payments }: CounterOrder, toReturn: number): number {
-  return sumOf((refundPartsOf(payments, toReturn) ?? []).filter(isAtProvider), ({ amount }) => amount);
+/** Of what goes back the way it was paid: what the provider pays, and what is on a gift card again. The rest is handed out. */
+function withoutHands({ payments }: CounterOrder, toReturn: number): Pick<Done, 'toCard' | 'toGiftCard'> {
+  const parts = refundPartsOf(payments, toReturn) ?? [];
+  return {
+    toCard: sumOf(parts.filter(isAtProvider), ({ amount }) => amount),
+    toGiftCard: sumOf(parts, ({ way, amount }) => (way === 'giftCard' ? amount : 0)),
+  };
 }

@@ -103,6 +103,7 @@ const open = async (...first: Partial<Till>[]) => {
         byPerson: [{ ...row, key: 'p', name: 'Sam Okoye' }],
         byEvent: [{ ...row, key: 'e', name: 'Night Swim' }],
         byType: [{ ...row, key: 't', name: 'Floor' }],
+        giftCards: [],
         total: row,
         tickets: 1,
         comps: 0,

@@ -57,6 +57,8 @@ export const texts = defineTexts('atTill', {
   out: 'Take out',
   bank: 'To the bank',
   correction: 'Correction',
+  giftCard: 'Gift card sold',
+  giftCardNoCash: 'Gift card sold, not in cash',
   inAct: 'Put in {{amount}}',
   outAct: 'Take out {{amount}}',
   bankAct: 'Carry {{amount}} to the bank',

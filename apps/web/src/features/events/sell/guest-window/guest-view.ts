@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
 
 /** What the guest is asked to do. */
-export type GuestAsk = 'look' | 'cash' | 'reader' | 'card' | 'check' | 'elsewhere' | 'comp' | 'thanks';
+export type GuestAsk = 'look' | 'cash' | 'reader' | 'card' | 'check' | 'elsewhere' | 'giftCard' | 'comp' | 'thanks';
 
 export interface GuestLine {
   readonly name: string;

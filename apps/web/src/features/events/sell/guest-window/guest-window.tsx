@@ -16,6 +16,7 @@ const ICONS = {
   card: CreditCard,
   check: FileCheck2,
   elsewhere: Banknote,
+  giftCard: Gift,
   comp: Gift,
   thanks: Heart,
 } as const satisfies Record<GuestAsk, unknown>;

@@ -28,6 +28,8 @@ export const texts = defineTexts('guestWindow', {
   cardHint: 'Please keep it at hand.',
   check: 'Pay {{amount}} by check',
   checkHint: 'Please hand it over.',
+  giftCard: 'Pay {{amount}} by gift card',
+  giftCardHint: 'Please show its code.',
   elsewhere: 'Pay {{amount}} as agreed',
   elsewhereHint: 'It is written down with your order.',
   comp: 'These are on the house',

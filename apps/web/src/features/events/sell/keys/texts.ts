@@ -24,6 +24,8 @@ export const texts = defineTexts('tillKeys', {
   reader: 'Card',
   check: 'Check',
   card: 'Type card',
+  giftCard: 'Gift card',
+  sellGiftCard: 'Sell a gift card',
   elsewhere: 'Other',
   comp: 'Comp',
   enter: 'The button in ink: take, finish, next customer',

@@ -15,6 +15,7 @@ const WAYS: readonly (readonly [key: string, way: TillWay])[] = [
   ['r', 'reader'],
   ['k', 'check'],
   ['t', 'card'],
+  ['i', 'giftCard'],
   ['e', 'elsewhere'],
   ['m', 'comp'],
 ];

@@ -8,11 +8,9 @@ import { NoteSaleDocument } from './open-sales.graphql.ts';
 const AFTER_MS = 400;
 
 /** Notes with the held cart who buys and what was taken, so that a device that takes it over goes on with both (BYD-118). */
-export function useNoteSale(
-  token: string | null,
-  { buyer, contactId }: Pick<Guest, 'buyer' | 'contactId'>,
-  payments: readonly CounterPart[],
-) {
+export function useNoteSale(token: string | null, { buyer, contactId }: Pick<Guest, 'buyer' | 'contactId'>, parts: readonly CounterPart[]) {
+  // nothing was taken by a gift card yet, and its code stays on this device
+  const payments = parts.filter(({ way }) => way !== 'giftCard');
   const isTraining = useTraining();
   const [send] = useTillMutation(NoteSaleDocument);
   const text = JSON.stringify({ buyer, contactId, payments });

@@ -5,16 +5,22 @@ import { MoneyField } from '#ui/form/number-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { GiftCardPane } from '../gift-cards/gift-card-pane.tsx';
 import { PaneFrame, type PaneProps } from './pane.tsx';
 import { texts } from './texts.ts';
 
 interface NotedPaneProps extends PaneProps {
-  way: 'check' | 'elsewhere';
+  way: 'check' | 'elsewhere' | 'giftCard';
   onTake: (part: CounterPart) => void;
 }
 
+/** A part that staff do not count: a gift card, or what is written down. */
+export function NotedPane({ way, ...pane }: NotedPaneProps) {
+  return way === 'giftCard' ? <GiftCardPane {...pane} /> : <WrittenPane way={way} {...pane} />;
+}
+
 /** A part that is written down: a check by its number, money that was paid elsewhere by what it was. */
-export function NotedPane({ left, isBusy, refusal, onBack, way, onTake }: NotedPaneProps) {
+function WrittenPane({ left, isBusy, refusal, onBack, way, onTake }: NotedPaneProps & { way: 'check' | 'elsewhere' }) {
   const { t } = useTexts(texts);
   const form = useForm({
     id: 'till',

@@ -46,6 +46,7 @@ export const texts = defineTexts('till', {
   cash: 'Cash',
   check: 'Check',
   elsewhere: 'Other',
+  giftCard: 'Gift card',
   comp: 'Comp',
   reader: 'Card',
   card: 'Type card',

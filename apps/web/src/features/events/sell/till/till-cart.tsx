@@ -3,6 +3,7 @@ import type { CounterPart, CounterTerms } from '@marquee/shared/counter/counter-
 import { ChevronDown, ChevronUp, Clock, Minus, Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button } from 'antd';
+import { lastOf } from '@marquee/shared/gift-cards/gift-card-code';
 import { formatMoney } from '@marquee/shared/money';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -114,7 +115,7 @@ export function TillCart({
           <div key={at} className={styles.line}>
             <span className={styles.lineName}>
               <b>{wayText(part.way)}</b>
-              {part.reference ?? t('taken')}
+              {part.way === 'giftCard' ? lastOf(part.reference ?? '') : (part.reference ?? t('taken'))}
             </span>
             <MoneyText cents={-part.amount} />
             {!sold && !asked && (

@@ -1,12 +1,13 @@
 import type { Sellable } from '@marquee/shared/events/sellable';
-import { Armchair, ListChecks, TicketPercent } from 'lucide-react';
+import { Armchair, ListChecks, TicketPercent, WalletCards } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageSkeleton } from '#ui/skeletons.tsx';
-import { useStanding } from '../at-till/standing.ts';
+import { takes, useStanding } from '../at-till/standing.ts';
 import { CodePane, type TillCode } from '../code/code-pane.tsx';
 import { texts as codeTexts } from '../code/texts.ts';
 import { ActButton } from '../act-button.tsx';
+import { texts as giftTexts } from '../gift-cards/texts.ts';
 import type { Answers } from '../questions/answers.ts';
 import { QuestionsPane } from '../questions/questions-pane.tsx';
 import { texts as questionTexts } from '../questions/texts.ts';
@@ -15,10 +16,11 @@ import type { Offer } from './till.tsx';
 import type { TillMore } from './use-till-more.ts';
 import type { Till } from './use-till.ts';
 
+const SellGiftCard = lazy(() => import('../gift-cards/sell-gift-card.tsx').then(({ SellGiftCard: pane }) => ({ default: pane })));
 const SeatsPane = lazy(() => import('../seats/seats-pane.tsx').then(({ SeatsPane: pane }) => ({ default: pane })));
 
 /** What stands in the place of the tiles while the cart is put together. */
-export type Side = 'openSales' | 'seats' | 'code' | 'questions' | null;
+export type Side = 'openSales' | 'seats' | 'code' | 'questions' | 'giftCard' | null;
 
 /** What a sale has beside its cart and its buyer. */
 export interface Beside {
@@ -30,7 +32,7 @@ export interface Beside {
 }
 
 interface SideProps extends Beside {
-  side: 'seats' | 'code' | 'questions';
+  side: 'seats' | 'code' | 'questions' | 'giftCard';
   event: Sellable;
   offer: Offer;
   till: Till;
@@ -44,6 +46,8 @@ export function TillSide({ side, event, offer, till, more, code, onCode, answers
         more.seatingId && (
           <SeatsPane seatingId={more.seatingId} seatsKey={code?.seatsKey ?? null} types={offer.ticketTypes} {...{ till, onBack }} />
         )
+      ) : side === 'giftCard' ? (
+        <SellGiftCard onBack={onBack} />
       ) : side === 'code' ? (
         <CodePane {...{ event, onBack }} code={till.chosen.code ?? null} onCode={onCode} />
       ) : (
@@ -58,6 +62,7 @@ export function SideActs({ more, till, onSide }: { more: TillMore; till: Till; o
   const { t: tSeats } = useTexts(seatTexts);
   const { t: tCode } = useTexts(codeTexts);
   const { t: tQuestions } = useTexts(questionTexts);
+  const { t: tGift } = useTexts(giftTexts);
   const { till: here } = useStanding();
   const { code } = till.chosen;
   return (
@@ -75,6 +80,11 @@ export function SideActs({ more, till, onSide }: { more: TillMore; till: Till; o
       {more.questions.length > 0 && (
         <ActButton letter="q" icon={<ListChecks size={20} aria-hidden="true" />} onPress={() => onSide('questions')}>
           {tQuestions('questions')}
+        </ActButton>
+      )}
+      {takes(here, 'giftCard') && (
+        <ActButton letter="a" icon={<WalletCards size={20} aria-hidden="true" />} onPress={() => onSide('giftCard')}>
+          {tGift('sell')}
         </ActButton>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { TillWay } from '@marquee/shared/counter/tills';
 import { Button } from 'antd';
-import { Banknote, CreditCard, FileCheck2, Gift, Keyboard, Landmark } from 'lucide-react';
+import { Banknote, CreditCard, FileCheck2, Gift, Keyboard, Landmark, WalletCards } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
 import { takes, useStanding } from '../at-till/standing.ts';
 import { texts } from './texts.ts';
@@ -12,14 +12,15 @@ const ICONS = {
   check: FileCheck2,
   card: Keyboard,
   elsewhere: Landmark,
+  giftCard: WalletCards,
   comp: Gift,
 } as const;
 const KEYS: Readonly<Partial<Record<TillWay, string>>> = { reader: 'R', cash: 'C' };
 
 /** The ways of paying: the large ones first, and of them the one in ink. It is the till's, and never follows the last sale. */
 function waysOf(isComp: boolean, hasReader: boolean): { readonly large: readonly TillWay[]; readonly small: readonly TillWay[] } {
-  if (isComp) return { large: ['comp'], small: ['reader', 'cash', 'check', 'card', 'elsewhere'] };
-  return { large: hasReader ? ['reader', 'cash'] : ['cash', 'reader'], small: ['check', 'card', 'elsewhere', 'comp'] };
+  if (isComp) return { large: ['comp'], small: ['reader', 'cash', 'check', 'card', 'giftCard', 'elsewhere'] };
+  return { large: hasReader ? ['reader', 'cash'] : ['cash', 'reader'], small: ['check', 'card', 'giftCard', 'elsewhere', 'comp'] };
 }
 
 interface WaysProps {
@@ -39,7 +40,7 @@ export function Ways({ isComp, hasReader, isOpen, hasParts, onPane }: WaysProps)
   const taken = (of: readonly TillWay[]) => of.filter((way) => takes(till, way));
   const [large, small] = [taken(ways.large), taken(ways.small)];
   return (
-    <div className={styles.ways} role="group" aria-label={t('pay')}>
+    <div className={styles.ways} data-small={small.length} role="group" aria-label={t('pay')}>
       {[...large, ...small].map((way, at) => {
         const Icon = ICONS[way];
         const isLarge = at < large.length;
