@@ -8,7 +8,7 @@ import { CARDS, newKey, type CheckoutWorld } from './checkout-world.ts';
 const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input) }';
 const SAVE = 'mutation ($input: SaveWaitLineInput!) { saveWaitLine(input: $input) { isOn endsAt counts { state parties tickets } } }';
 const LIST = `query ($eventId: ObjectId!) { waitList(eventId: $eventId) { entries {
-  _id name quantity state passes why heldPlaces together maxPrice ticketTypeIds offer { name seats total until cartToken } } } }`;
+  _id name email quantity state passes why heldPlaces together maxPrice ticketTypeIds offer { name seats total until cartToken } } } }`;
 const PARTY = `query ($token: String!) { waitListParty(token: $token) {
   state name quantity wishes maxPrice together line collected offer { name seats total until cartToken } priceRule event { name } } }`;
 const CANCEL = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
@@ -26,6 +26,7 @@ export const LINE = {
 export interface Entry {
   readonly _id: string;
   readonly name: string;
+  readonly email: string;
   readonly state: string;
   readonly passes: number;
   readonly why: string | null;

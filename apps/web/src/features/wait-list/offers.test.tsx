@@ -76,7 +76,7 @@ describe('offers to the wait list', () => {
     await user.click(screen.getByRole('button', { name: 'Offer what is free to Diego Ramos' }));
     expect(await screen.findByText('Offered to Diego Ramos. The mail is on its way.')).toBeTruthy();
     expect(askedFor('OfferToParty')[1]!.variables).toEqual({ input: { entryId: PARTIES[2]!._id } });
-    await user.click(screen.getByRole('button', { name: 'Take the offer to Hana Sato back' }));
+    await user.click(screen.getByRole('button', { name: 'Take back the offer to Hana Sato' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take the offer back?' });
     await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await waitFor(() =>

@@ -25,7 +25,7 @@ export const texts = defineTexts('waitList', {
   offerTo: 'Offer what is free to {{name}}',
   offerDone: 'Offered to {{name}}. The mail is on its way.',
   takeBack: 'Take back',
-  takeBackFrom: 'Take the offer to {{name}} back',
+  takeBackFrom: 'Take back the offer to {{name}}',
   takeBackTitle: 'Take the offer back?',
   takeBackText: '{{name}} waits on at their place. The link in their mail pays for nothing any more.',
   takenBack: 'The offer was taken back.',

@@ -29,18 +29,18 @@ function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
     {
       key: 'phone',
       title: t('phone'),
-      width: 160,
+      width: 150,
       render: (_, { phoneNumber }) => <span className="muted tnum nowrap">{phoneText(phoneNumber)}</span>,
     },
     { key: 'tickets', title: t('tickets'), width: 92, align: 'right', render: (_, { quantity }) => <TicketsCell quantity={quantity} /> },
     {
       key: 'created',
       title: t('created'),
-      width: 150,
+      width: 184,
       render: (_, { createdAt }) => <InstantText at={createdAt} zone={zone} format="table" className="muted tnum" />,
     },
-    { key: 'state', title: t('stateAndWhy'), width: 250, render: (_, entry) => <PartyState entry={entry} zone={zone} /> },
-    { key: 'acts', title: t('acts'), width: 112, align: 'right', render: (_, entry) => <PartyActs entry={entry} /> },
+    { key: 'state', title: t('stateAndWhy'), width: 220, render: (_, entry) => <PartyState entry={entry} zone={zone} /> },
+    { key: 'acts', title: t('acts'), width: 134, align: 'right', render: (_, entry) => <PartyActs entry={entry} /> },
   ];
 }
 
