@@ -77,7 +77,7 @@ describe('the least role of a page', () => {
     ['USER', ['Personal']],
     ['SCANNER', ['Personal']],
     ['BOX_OFFICE', ['Personal', 'Credit Card readers']],
-    ['ADMIN', ['Personal', 'Organization', 'Team', 'Bank Payouts', 'Credit Card readers']],
+    ['ADMIN', ['Personal', 'Organization', 'Team', 'Bank Payouts', 'Credit Card readers', 'Gift cards']],
   ])('ACC-099 shows %s in the side navigation of the settings only the available entries: %o', async (role, entries) => {
     await renderRoute('/admin/dashboard/settings/profile', { as: { role }, answers });
     const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));

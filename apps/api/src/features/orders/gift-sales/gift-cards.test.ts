@@ -118,7 +118,7 @@ describe('gift cards at the counter', () => {
     await balanced(house);
   });
 
-  it('BYD-125 BYD-082 holds the part of a card while a bank card is asked for: called back it is on the card again, charged it is spent', async () => {
+  it('BYD-125 BUY-062 holds the part of a card while a bank card is asked for: called back it is on the card again, charged it is spent', async () => {
     const house = await aGiftHouse(world);
     const card = await house.aCard(3000);
     const ask = async () => {

@@ -50,7 +50,7 @@ describe('the price matrix of an event', () => {
       'Rolled | Advance | $10.00 | $1.50 in the price | $1.00 | $11.00 | $9.50',
     ]);
     const ways = within(screen.getByRole('radiogroup', { name: 'Way of paying' }));
-    expect(ways.getAllByRole('radio')).toHaveLength(6);
+    expect(ways.getAllByRole('radio')).toHaveLength(7);
     await user.click(ways.getByRole('radio', { name: 'cash' }));
     await screen.findByRole('columnheader', { name: 'Till' });
     expect((await lines()).slice(0, 2)).toEqual([

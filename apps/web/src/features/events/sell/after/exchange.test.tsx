@@ -125,6 +125,19 @@ describe('the exchange of tickets at the till', () => {
     ]);
   });
 
+  it('BYD-125 hands out nothing of what is back on the gift card that paid', async () => {
+    const paid = { _id: 'p1', way: 'giftCard', state: 'Received', amount: 13_500, refunded: 0, brand: null, last4: null } as const;
+    const { screen, user, side, tick, take } = await open({
+      order: () => aCounterOrder({ eventId: event._id, payments: [paid as never] }),
+    });
+    await tick(/GA-117/);
+    await tick(/GA-118/);
+    await take(/^Lawn/);
+    await user.click(await side.findByRole('button', { name: 'Give back $20.00 and exchange' }));
+    expect(await screen.findByText('$20.00 is back on the gift card.')).toBeTruthy();
+    expect(screen.getByText('Nothing to give back')).toBeTruthy();
+  });
+
   it('says that the provider refused what goes back to the card, and pays it in cash', async () => {
     const owed = { _id: 'r1', amount: 2000, message: 'The account is closed.', undoneAt: null, isOwed: true };
     let isPaid = false;
