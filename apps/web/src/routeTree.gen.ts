@@ -79,6 +79,7 @@ import { Route as AdminDashboardCustomersDetailsOverviewRouteImport } from './ro
 import { Route as AdminDashboardCustomersDetailsTransfersRouteImport } from './routes/admin/dashboard/customers/details/transfers.tsx';
 import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './routes/admin/dashboard/customers/details/waitlists.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
+import { Route as AdminDashboardEventsDetailsDoorRouteImport } from './routes/admin/dashboard/events/details/door.tsx';
 import { Route as AdminDashboardEventsDetailsHoldsRouteImport } from './routes/admin/dashboard/events/details/holds.tsx';
 import { Route as AdminDashboardEventsDetailsMetricsRouteImport } from './routes/admin/dashboard/events/details/metrics.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
@@ -494,6 +495,12 @@ const AdminDashboardEventsDetailsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsDoorRoute =
+  AdminDashboardEventsDetailsDoorRouteImport.update({
+    id: '/door',
+    path: '/door',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsHoldsRoute =
   AdminDashboardEventsDetailsHoldsRouteImport.update({
     id: '/holds',
@@ -696,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/door': typeof AdminDashboardEventsDetailsDoorRoute;
   '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
@@ -785,6 +793,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/door': typeof AdminDashboardEventsDetailsDoorRoute;
   '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
@@ -880,6 +889,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/door': typeof AdminDashboardEventsDetailsDoorRoute;
   '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
@@ -976,6 +986,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/door'
     | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/door'
     | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
@@ -1159,6 +1171,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/door'
     | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
@@ -1712,6 +1725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsIndexRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/door': {
+      id: '/admin/dashboard/events/details/door';
+      path: '/door';
+      fullPath: '/admin/dashboard/events/details/door';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsDoorRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/holds': {
       id: '/admin/dashboard/events/details/holds';
       path: '/holds';
@@ -1995,6 +2015,7 @@ const AdminDashboardCustomersDetailsRouteRouteWithChildren =
   );
 
 interface AdminDashboardEventsDetailsRouteRouteChildren {
+  AdminDashboardEventsDetailsDoorRoute: typeof AdminDashboardEventsDetailsDoorRoute;
   AdminDashboardEventsDetailsHoldsRoute: typeof AdminDashboardEventsDetailsHoldsRoute;
   AdminDashboardEventsDetailsMetricsRoute: typeof AdminDashboardEventsDetailsMetricsRoute;
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
@@ -2010,6 +2031,7 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
 
 const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetailsRouteRouteChildren =
   {
+    AdminDashboardEventsDetailsDoorRoute: AdminDashboardEventsDetailsDoorRoute,
     AdminDashboardEventsDetailsHoldsRoute:
       AdminDashboardEventsDetailsHoldsRoute,
     AdminDashboardEventsDetailsMetricsRoute:

@@ -16,6 +16,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/events/details/metrics': 'ADMIN',
   '/admin/dashboard/events/details/reports': 'ADMIN',
   '/admin/dashboard/events/details/scan': 'SCANNER',
+  '/admin/dashboard/events/details/door': 'ADMIN',
   '/admin/dashboard/seasons': 'SCANNER',
   '/admin/dashboard/seasons/details': 'BOX_OFFICE',
   '/admin/dashboard/seasons/details/sharing': 'ADMIN',

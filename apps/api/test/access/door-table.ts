@@ -12,6 +12,7 @@ export const DOOR_TABLE: Readonly<Record<string, Least>> = {
   ownDoorDevice: 'SCANNER',
   reportDoorDevice: 'SCANNER',
   doorList: 'SCANNER',
+  doorRule: 'ADMIN',
   saveDoorRule: 'ADMIN',
   applyScans: 'SCANNER',
   doubtfulAdmissions: 'ADMIN',

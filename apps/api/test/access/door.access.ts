@@ -37,6 +37,7 @@ export const doorAccess: FeatureAccess<Ids> = {
     }),
     revokeDoorDevice: ({ deviceId }) => ({ input: { deviceId } }),
     doorList: ({ eventId }) => ({ eventId }),
+    doorRule: ({ eventId }) => ({ eventId }),
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
     applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
     doubtfulAdmissions: ({ eventId }) => ({ eventId }),

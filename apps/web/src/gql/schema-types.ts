@@ -5814,6 +5814,8 @@ export type Query = {
   doorDevices: Array<DoorDevice>;
   doorHolders: DoorFind;
   doorList: DoorList;
+  /** What the organizer chose for the door of an event. */
+  doorRule: DoorRuleView;
   /** Of an event: those that are not settled first. */
   doubtfulAdmissions: Array<DoubtfulAdmission>;
   event: Event;
@@ -6039,6 +6041,11 @@ export type QueryDoorListArgs = {
   after?: InputMaybe<Scalars['ObjectId']['input']>;
   eventId: Scalars['ObjectId']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDoorRuleArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 

@@ -1,6 +1,7 @@
 import {
   BarChart3,
   ClipboardList,
+  DoorOpen,
   FileSpreadsheet,
   Hand,
   LayoutGrid,
@@ -28,6 +29,7 @@ export interface Entry {
     | 'sharing'
     | 'metrics'
     | 'orders'
+    | 'door'
     | 'waitList'
     | 'ticketHolds'
     | 'seatMap'
@@ -52,6 +54,7 @@ const PAGES: readonly Entry[] = [
   { label: 'sharing', page: `${DETAILS}/sharing`, icon: Link2 },
   { label: 'metrics', page: `${DETAILS}/metrics`, icon: BarChart3 },
   { label: 'orders', page: `${DETAILS}/orders`, icon: ClipboardList },
+  { label: 'door', page: `${DETAILS}/door`, icon: DoorOpen },
   { label: 'waitList', page: `${DETAILS}/waitlist`, icon: Timer },
   { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand, unseated: true },
   { label: 'seatMap', page: `${DETAILS}/seats`, icon: MapPin, seated: true },

@@ -32,6 +32,7 @@ export const texts = defineTexts('events', {
   sharing: 'Sharing',
   metrics: 'Metrics',
   orders: 'Orders',
+  door: 'Door',
   waitList: 'Wait List',
   whoWaits: 'See who waits for tickets',
   ticketHolds: 'Ticket Holds',

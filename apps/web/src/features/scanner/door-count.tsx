@@ -3,8 +3,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import styles from './holder.module.css';
 import { texts } from './texts.ts';
 
-/** Scanned against sold, always visible. */
-export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {
+/** Scanned against sold, always visible, with what of it is not settled (BYD-152). */
+export function DoorCount({ scanned, sold, doubtful }: { scanned: number; sold: number; doubtful: number }) {
   const { t } = useTexts(texts);
   const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;
   return (
@@ -12,6 +12,7 @@ export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) 
       <div className="between">
         <span>
           <b>{formatCount(scanned)}</b> {t('in', { sold: formatCount(sold) })}
+          {doubtful > 0 && <>, {t('doubtful', { count: doubtful })}</>}
         </span>
         <span>{t('toCome', { count: Math.max(0, sold - scanned) })}</span>
       </div>

@@ -10,6 +10,7 @@ const scanList = {
   eventName: 'The Copper Kings',
   scanned: 560,
   sold: 583,
+  doubtful: 0,
   opensAt: '2026-11-22T01:00:00.000Z',
   closesAt: '2026-11-22T06:00:00.000Z',
   timezone: 'America/Denver',
@@ -56,7 +57,15 @@ const find = async (answers: Answers = {}) => {
 
 describe('guests at the door', () => {
   it('BYD-136 are found by name, and as many as came are let in by one press', async () => {
-    const checkIn = { orderId: 'c'.repeat(24), name: 'Ada Okafor', letIn: 2, scanned: 562, sold: 585, items: [item('1'), item('2')] };
+    const checkIn = {
+      orderId: 'c'.repeat(24),
+      name: 'Ada Okafor',
+      letIn: 2,
+      scanned: 562,
+      sold: 585,
+      doubtful: 0,
+      items: [item('1'), item('2')],
+    };
     const { screen, user, found, askedFor } = await find({ admitGuest: { guest: { ...guest, waiting: 1, claims }, checkIn } });
     expect([found.getByText('Press'), found.getByText('Critic')]).toHaveLength(2);
     expect(screen.queryByText('No ticket holder found for this event.')).toBeNull();

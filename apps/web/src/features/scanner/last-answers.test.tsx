@@ -9,6 +9,7 @@ const scanList = {
   eventName: 'The Copper Kings',
   scanned: 0,
   sold: 583,
+  doubtful: 0,
   opensAt: null,
   closesAt: null,
   timezone: 'America/Denver',
@@ -20,7 +21,7 @@ const scanCode = ({ input }: { input?: { code: string } }) => {
   const ok = !code.endsWith('x');
   const verdict = ok ? { ok, verdict: 'LetIn', message: 'Let in' } : { ok, verdict: 'Refunded', message: 'Refunded' };
   const what = { reason: null, quantity: null, remaining: null, itemName: 'Floor', seat: null, scannedAt: null, scannerName: null };
-  return { ...verdict, ...what, name: `Guest ${code.split('-')[1]}`, scanned: 1, sold: 583 };
+  return { ...verdict, ...what, name: `Guest ${code.split('-')[1]}`, scanned: 1, sold: 583, doubtful: 0 };
 };
 
 const openDoor = async () => {

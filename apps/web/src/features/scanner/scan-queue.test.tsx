@@ -10,6 +10,7 @@ const scanList = {
   eventName: 'The Copper Kings',
   scanned: 0,
   sold: 583,
+  doubtful: 0,
   opensAt: '2026-11-22T01:00:00.000Z',
   closesAt: '2026-11-22T06:00:00.000Z',
   timezone: 'America/Denver',
@@ -29,7 +30,15 @@ function aServer(wait: (code: string) => Promise<void> = async () => {}) {
     inside.add(code);
     const answer = { ok: true, verdict: 'LetIn', message: 'Let in', reason: null, quantity: null, remaining: null, scannerName: null };
     const name = `guest-${code.at(-1)}`;
-    const facts = { name, itemName: 'Floor', seat: null, scannedAt: '2026-11-22T03:14:00.000Z', scanned: inside.size, sold: 583 };
+    const facts = {
+      name,
+      itemName: 'Floor',
+      seat: null,
+      scannedAt: '2026-11-22T03:14:00.000Z',
+      scanned: inside.size,
+      sold: 583,
+      doubtful: 0,
+    };
     return { ...answer, ...facts, ...verdict, ...(isAgain && AGAIN) };
   };
   return { scanCode: scanCode as Answers[string], shown };

@@ -48,6 +48,7 @@ interface DoorList {
   readonly eventId: string;
   readonly eventName: string;
   readonly scanned: number;
+  readonly doubtful: number;
   readonly sold: number;
   readonly opensAt?: string | null;
   readonly timezone: string;
@@ -117,7 +118,7 @@ function Door({ list }: { list: DoorList }) {
             onMore={() => open({ kind: 'last' })}
           />
         )}
-        <DoorCount scanned={list.scanned} sold={list.sold} />
+        <DoorCount scanned={list.scanned} sold={list.sold} doubtful={list.doubtful} />
         <div className={`${styles.btns}${isTold ? '' : ` ${styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
           {isTold ? (

@@ -7,6 +7,7 @@ export const ScanListDocument = graphql(`
       eventName
       scanned
       sold
+      doubtful
       opensAt
       closesAt
       timezone
@@ -30,6 +31,7 @@ export const DoorAnswerFragment = graphql(`
     scannerName
     scanned
     sold
+    doubtful
     orderId
     more
   }
@@ -43,6 +45,7 @@ export const LetInFragment = graphql(`
     letIn
     scanned
     sold
+    doubtful
     items {
       itemId
       name

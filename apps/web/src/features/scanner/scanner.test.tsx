@@ -12,6 +12,7 @@ const aScanList = (list = {}) => ({
   eventName: 'The Copper Kings',
   scanned: 560,
   sold: 583,
+  doubtful: 0,
   opensAt: '2026-11-22T01:00:00.000Z',
   closesAt: '2026-11-22T06:00:00.000Z',
   timezone: 'America/Denver',
@@ -32,6 +33,7 @@ const anAnswer = (answer = {}) => ({
   scannerName: null,
   scanned: 561,
   sold: 583,
+  doubtful: 0,
   ...answer,
 });
 
@@ -84,6 +86,11 @@ describe('the door', () => {
     expect(screen.getByText('560')).toBeTruthy();
     expect(screen.getByText('23 to come')).toBeTruthy();
     expect(await screen.findByText(/No camera found/)).toBeTruthy();
+  });
+
+  it('BYD-152 the count says how many of those inside are doubtful', async () => {
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList({ doubtful: 2 }) } });
+    expect(await screen.findByText('of 583 in, 2 doubtful')).toBeTruthy();
   });
 
   it('BUY-070 counts check-ins of others, while nobody is scanned here', async () => {

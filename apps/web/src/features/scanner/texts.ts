@@ -11,6 +11,7 @@ export const texts = defineTexts('scanner', {
   online: 'Online',
   offline: 'Offline',
   in: 'of {{sold}} in',
+  doubtful: '{{count}} doubtful',
   toCome: '{{count}} to come',
   meter: '{{scanned}} of {{sold}} scanned',
   typeCode: 'Type code',

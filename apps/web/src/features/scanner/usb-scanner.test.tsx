@@ -12,6 +12,7 @@ const scanList = {
   eventName: 'The Copper Kings',
   scanned: 0,
   sold: 583,
+  doubtful: 0,
   opensAt: null,
   closesAt: null,
   timezone: 'America/Denver',
@@ -30,6 +31,7 @@ const scanCode = {
   scannerName: null,
   scanned: 1,
   sold: 583,
+  doubtful: 0,
 };
 const doorHolders = { reason: null, hasMore: false, orders: [] };
 

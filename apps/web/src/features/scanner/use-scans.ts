@@ -11,7 +11,9 @@ const PATIENCE_MS = 8000;
 const JUST_NOW_MS = 60_000;
 
 /** The verdict of a reading, with the counts of the event. */
-type Ask = (attempt: string) => Promise<(Verdict & { readonly scanned: number; readonly sold: number }) | undefined>;
+type Ask = (
+  attempt: string,
+) => Promise<(Verdict & { readonly scanned: number; readonly sold: number; readonly doubtful: number }) | undefined>;
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
 export function useScans(eventId: string) {
@@ -34,10 +36,10 @@ export function useScans(eventId: string) {
       const answer = await orGiveUp(ask(attempt));
       if (!answer) throw new Error('No response');
       unanswered.current.delete(shown);
-      const { scanned, sold, ...verdict } = answer;
+      const { scanned, sold, doubtful, ...verdict } = answer;
       // until the list is refetched, this verdict's count is shown: it must not decrease when the verdict is hidden
       client.cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
-        list ? { ...list, scanList: { ...list.scanList, scanned, sold } } : undefined,
+        list ? { ...list, scanList: { ...list.scanList, scanned, sold, doubtful } } : undefined,
       );
       const [at, now] = [admittedAt.current.get(shown) ?? -Infinity, performance.now()];
       if (verdict.ok) admittedAt.current.set(shown, now);
@@ -85,7 +87,7 @@ export function useScans(eventId: string) {
     (orderId: string) =>
       read(`order ${orderId}`, async (attempt) => {
         const { data } = await checkInOrder({ variables: { input: { eventId, orderId, attempt } } });
-        return data && { ...verdictOfOrder(data.checkInOrder), scanned: data.checkInOrder.scanned, sold: data.checkInOrder.sold };
+        return data && { ...verdictOfOrder(data.checkInOrder), ...countOf(data.checkInOrder) };
       }),
     [eventId, read, checkInOrder],
   );
@@ -96,7 +98,7 @@ export function useScans(eventId: string) {
       read(`guest ${guestId} ${places}`, async (idempotencyKey) => {
         const { data } = await admitGuestOf({ variables: { input: { eventId, guestId, places, idempotencyKey } } });
         const checkIn = data?.admitGuest.checkIn;
-        return checkIn && { ...verdictOfOrder(checkIn), scanned: checkIn.scanned, sold: checkIn.sold };
+        return checkIn && { ...verdictOfOrder(checkIn), ...countOf(checkIn) };
       }),
     [eventId, read, admitGuestOf],
   );
@@ -127,4 +129,8 @@ async function orGiveUp<T>(answer: Promise<T>): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   return Promise.race([answer, tooLong]);
+}
+
+function countOf({ scanned, sold, doubtful }: { readonly scanned: number; readonly sold: number; readonly doubtful: number }) {
+  return { scanned, sold, doubtful };
 }

@@ -4,7 +4,7 @@ import { serverMessage } from '#lib/errors/error-text.ts';
 import { signal } from './door-signals.ts';
 
 /** What the door shows; the counts of a server's answer go to the list. */
-export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold' | 'accessNeeds'> & {
+export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold' | 'doubtful' | 'accessNeeds'> & {
   readonly accessNeeds?: readonly string[] | null;
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;

@@ -11,6 +11,7 @@ const scanList = {
   eventName: 'The Copper Kings',
   scanned: 560,
   sold: 583,
+  doubtful: 0,
   opensAt: '2026-11-22T01:00:00.000Z',
   closesAt: '2026-11-22T06:00:00.000Z',
   timezone: 'America/Denver',
@@ -49,6 +50,7 @@ const letIn = {
   scannerName: null,
   scanned: 561,
   sold: 583,
+  doubtful: 0,
 };
 
 const openDoor = (answers: Answers) => renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, admitItem: letIn, ...answers } });
@@ -204,7 +206,7 @@ describe('the door without a QR code', () => {
       ...items[index],
       ...part,
     }));
-    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 562, sold: 583, items: after };
+    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 562, sold: 583, doubtful: 0, items: after };
     const page = await openDoor({ doorHolders: aFind(items), checkInOrder });
     await search(page);
     await press(page, 'Let in all 3 tickets');
@@ -219,7 +221,7 @@ describe('the door without a QR code', () => {
     const more = { ...letIn, orderId: 'c'.repeat(24), more: 2 };
     const inside = anItem({ ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm' });
     const all = [inside, anItem({ itemId: 'd'.repeat(24) }), anItem({ itemId: 'e'.repeat(24) })];
-    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 563, sold: 583, items: all };
+    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 563, sold: 583, doubtful: 0, items: all };
     const page = await openDoor({ scanCode: more, checkInOrder });
     await type(page, 'MQ1.code');
     await press(page, 'Let in 2 more of this order');

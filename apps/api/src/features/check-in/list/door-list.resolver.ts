@@ -28,6 +28,12 @@ export class DoorListResolver {
     return this.readDoorList.read(actor, eventId, since ?? null, after ?? null);
   }
 
+  @Query(() => DoorRuleView, { description: 'What the organizer chose for the door of an event.' })
+  @Requires('door.write')
+  doorRule(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<DoorRuleView> {
+    return this.readDoorList.rule(actor, eventId);
+  }
+
   @Mutation(() => DoorRuleView)
   @Requires('door.write')
   async saveDoorRule(@CurrentActor() actor: Actor, @Args('input') { eventId, unlisted }: SaveDoorRuleInput): Promise<DoorRuleView> {

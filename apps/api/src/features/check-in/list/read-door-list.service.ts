@@ -5,7 +5,7 @@ import { Events } from '#features/events/public/events.facade';
 import { SignedCodes, tagOf } from '#features/orders/public/signed-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 
-import type { DoorList } from './door-list.types.ts';
+import type { DoorList, DoorRuleView } from './door-list.types.ts';
 import { DoorLists } from './door-lists.cache.ts';
 import { DoorRulesRepository } from './door-rules.repository.ts';
 
@@ -22,6 +22,12 @@ export class ReadDoorListService {
     private readonly doorRules: DoorRulesRepository,
     private readonly signedCodes: SignedCodes,
   ) {}
+
+  /** @throws NOT_FOUND */
+  async rule(actor: Actor, eventId: string): Promise<DoorRuleView> {
+    await this.eventGlances.getShown(actor, eventId);
+    return { eventId, unlisted: await this.doorRules.unlistedOf(actor, eventId) };
+  }
 
   /** `since` is `asOf` of an earlier reading, `after` is `next` of the page before. @throws NOT_FOUND for an event that is not theirs */
   async read(actor: Actor, eventId: string, since: Date | null, after: string | null): Promise<DoorList> {

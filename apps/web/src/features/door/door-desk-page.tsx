@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Tabs } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { TableSkeleton } from '#ui/skeletons.tsx';
+import { DevicesTab } from './devices-tab.tsx';
+import { DoorDeskDocument } from './door.graphql.ts';
+import { DoubtfulTab } from './doubtful-tab.tsx';
+import styles from './door.module.css';
+import { texts } from './texts.ts';
+
+/** Devices report twice a minute at least. */
+const POLL_MS = 15_000;
+
+const PairDialog = lateDialog(async () => (await import('./pair-dialog.tsx')).PairDialog);
+
+export type DoorTab = 'devices' | 'doubtful';
+
+/** An event as its door shows it. */
+export interface DeskEvent {
+  readonly eventId: string;
+  readonly name: string;
+  readonly zone: string;
+}
+
+/** The door of an event at the desk: its devices, and what they left doubtful (BYD-146, BYD-152). */
+export function DoorDeskPage({ event, tab }: { event: DeskEvent; tab: DoorTab }) {
+  const { t } = useTexts(texts);
+  const navigate = useNavigate();
+  const [isPairing, setPairing] = useState(false);
+  const { eventId } = event;
+  const { data, error, refetch } = useQuery(DoorDeskDocument, {
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+  });
+  const again = () => void refetch();
+  const doubtful = data?.scanList.doubtful ?? 0;
+  const show = (key: string) => void navigate({ to: '.', search: { eventId, ...(key === 'doubtful' && { tab: key }) }, replace: true });
+  return (
+    <>
+      <h2 className="unseen">{t('title')}</h2>
+      <div className={styles.head}>
+        <Tabs
+          aria-label={t('pages')}
+          activeKey={tab}
+          onChange={show}
+          items={[
+            { key: 'devices', label: t('devices') },
+            { key: 'doubtful', label: doubtful > 0 ? t('doubtfulCount', { count: doubtful }) : t('doubtfulTab') },
+          ]}
+        />
+        <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPairing(true)}>
+          {t('pair')}
+        </Button>
+      </div>
+      <div className={styles.desk}>
+        {!data ? (
+          error ? (
+            <ListFailed text={t('failed')} onRetry={again} />
+          ) : (
+            <TableSkeleton rows={3} />
+          )
+        ) : tab === 'devices' ? (
+          <DevicesTab event={event} desk={data} onChanged={again} />
+        ) : (
+          <DoubtfulTab event={event} counts={data.scanList} onSettled={again} />
+        )}
+      </div>
+      {isPairing && (
+        <PairDialog open event={event} endsAt={data?.scanList.closesAt ?? null} onClose={() => setPairing(false)} onPaired={again} />
+      )}
+    </>
+  );
+}

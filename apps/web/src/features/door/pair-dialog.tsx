@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { validateDevice } from '@marquee/shared/door/devices';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useState } from 'react';
+import type { AddDoorDeviceMutation } from '#gql/graphql.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { now } from '#lib/time/clock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { InstantField } from '#ui/form/instant-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import type { DeskEvent } from './door-desk-page.tsx';
+import { AddDoorDeviceDocument } from './door.graphql.ts';
+import styles from './door.module.css';
+import { texts } from './texts.ts';
+
+interface PairDialogProps {
+  open: boolean;
+  event: DeskEvent;
+  /** The end of the event, with which a device ends unless somebody says otherwise. */
+  endsAt: string | null;
+  onClose: () => void;
+  onPaired: () => void;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Names a device, and shows the code that makes a phone that device: once (BYD-145). */
+export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialogProps) {
+  const { t } = useTexts(texts);
+  const [add] = useMutation(AddDoorDeviceDocument);
+  const [added, setAdded] = useState<AddDoorDeviceMutation['addDoorDevice'] | null>(null);
+  const ends = Math.max(Date.parse(endsAt ?? '') || 0, Number(now())) + 6 * HOUR_MS;
+  const form = useForm({
+    id: 'pair',
+    initial: { name: '', maySell: false, endsAt: new Date(ends).toISOString() },
+    check: (draft) => validateDevice({ ...draft, eventIds: [event.eventId] }, now()),
+    send: async (draft) => {
+      const { data } = await add({ variables: { input: { ...draft, eventIds: [event.eventId] } } });
+      setAdded(data?.addDoorDevice ?? null);
+      onPaired();
+    },
+  });
+  if (added) {
+    const { code, codeExpiresAt, device } = added;
+    return (
+      <Dialog open={open} title={t('codeTitle')} width="subscribe" onClose={onClose} action={{ label: t('done'), onClick: onClose }}>
+        <p className={styles.code}>{code}</p>
+        <p>{t('once', { time: formatInstant(codeExpiresAt, 'time', event.zone) })}</p>
+        <p className="muted">{t('codeLine', { name: device.name, at: formatInstant(device.endsAt, 'detail', event.zone) })}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} title={t('pairTitle')} width="subscribe" onClose={onClose} form={form} action={{ label: t('showCode') }}>
+      <TextField form={form} name="name" label={t('name')} hint={t('nameHint')} className="stacked" autoComplete="off" />
+      <InstantField form={form} name="endsAt" label={t('endsAt')} zone={event.zone} className="stacked" />
+      <SwitchRow
+        label={t('maySell')}
+        hint={t('maySellHint')}
+        checked={form.draft.maySell}
+        onChange={(maySell) => form.change({ maySell })}
+        error={form.errors['maySell']}
+      />
+      <Refusal text={form.refusal} />
+    </Dialog>
+  );
+}
