@@ -15,6 +15,7 @@ export const DOOR_TABLE: Readonly<Record<string, Least>> = {
   doorRule: 'ADMIN',
   saveDoorRule: 'ADMIN',
   applyScans: 'SCANNER',
+  undoScan: 'SCANNER',
   doubtfulAdmissions: 'ADMIN',
   settleDoubtful: 'ADMIN',
 };
@@ -29,6 +30,7 @@ export const DEVICE_TABLE: readonly string[] = [
   'checkInOrder',
   'doorList',
   'applyScans',
+  'undoScan',
   'ownDoorDevice',
   'reportDoorDevice',
 ];

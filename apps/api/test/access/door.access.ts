@@ -40,6 +40,7 @@ export const doorAccess: FeatureAccess<Ids> = {
     doorRule: ({ eventId }) => ({ eventId }),
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
     applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
+    undoScan: ({ eventId }) => ({ input: { eventId, attempt: 'a1', reason: 'Mine now' } }),
     doubtfulAdmissions: ({ eventId }) => ({ eventId }),
     settleDoubtful: ({ doubtfulId }) => ({ input: { doubtfulId, people: 1, note: 'Mine now' } }),
   },

@@ -15,6 +15,8 @@ import { buyingAccess } from '../access/buying.access.ts';
 import { eventsAccess } from '../access/events.access.ts';
 import { FEATURE_ACCESS } from '../access/features.ts';
 import { operationsOf, type Operation } from '../access/operations.ts';
+import { doorAccess } from '../access/door.access.ts';
+import { giftCardsAccess } from '../access/gift-cards.access.ts';
 import { guestListsAccess } from '../access/guest-lists.access.ts';
 import { holdsAccess } from '../access/holds.access.ts';
 import { mailAccess } from '../access/mail.access.ts';
@@ -29,7 +31,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf } from './hostile-texts.ts';
 import { altered, keptTexts, left, triesAt, tryAll, unclear, undecided, type Fates, type Try } from './hostile-tries.ts';
 
-/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in, tills, ticket holds and guest lists are not covered yet. */
+/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in, doors, tills, gift cards, ticket holds and guest lists are not covered yet. */
 const ELSEWHERE: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
@@ -40,6 +42,8 @@ const ELSEWHERE: readonly AnyFeatureAccess[] = [
   holdsAccess,
   mailAccess,
   tillsAccess,
+  doorAccess,
+  giftCardsAccess,
 ];
 const AREA = FEATURE_ACCESS.filter((feature) => !ELSEWHERE.includes(feature));
 

@@ -3214,6 +3214,7 @@ export type Mutation = {
   undoActOnMany: ActOnMany;
   /** Takes a refusal back, as long as the places are free. */
   undoDeclineRenewal: Scalars['Boolean']['output'];
+  undoScan: ScanList;
   /** Tickets go back to the seats that they had, while their holders are not told of the new ones. */
   undoSeatMove: Array<Order>;
   updateArtist: Artist;
@@ -4245,6 +4246,11 @@ export type MutationUndoActOnManyArgs = {
 
 export type MutationUndoDeclineRenewalArgs = {
   input: RenewalTokenInput;
+};
+
+
+export type MutationUndoScanArgs = {
+  input: UndoScanInput;
 };
 
 
@@ -8082,6 +8088,12 @@ export type TokenInput = {
 export type TotpEnrollment = {
   secret: Scalars['String']['output'];
   uri: Scalars['String']['output'];
+};
+
+export type UndoScanInput = {
+  attempt: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type UndoSeatMoveInput = {

@@ -33,6 +33,15 @@ export class CheckInOrderInput {
 }
 
 @InputType()
+export class UndoScanInput {
+  @Field(() => Id) eventId!: string;
+  /** The showing that was answered, as `ScanCodeInput.attempt`. */
+  @Field() attempt!: string;
+  /** At most 200 characters. */
+  @Field() reason!: string;
+}
+
+@InputType()
 export class ScanTicketsInput {
   @Field(() => Id) orderId!: string;
   @Field(() => [Id]) ticketIds!: string[];

@@ -40,6 +40,7 @@ import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
 import { ScansRepository } from './scans.repository.ts';
+import { UndoScanService } from './undo-scan.service.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
 
 @Module({
@@ -65,6 +66,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
     AdmitItemService,
     CheckInItemsService,
     CheckInOrderService,
+    UndoScanService,
     UnscanItemService,
     ReadScanListService,
     ScansRepository,

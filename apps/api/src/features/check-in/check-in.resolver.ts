@@ -8,7 +8,7 @@ import { Order } from '#features/orders/public/order.types';
 
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
-import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
+import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UndoScanInput, UpdateScanInput } from './check-in.inputs.ts';
 import { DoorFind, OrderCheckIn } from './door-holders.types.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
@@ -16,6 +16,7 @@ import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanList, ScanResult } from './scan-result.ts';
+import { UndoScanService } from './undo-scan.service.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
 
 @Resolver()
@@ -29,6 +30,7 @@ export class CheckInResolver {
     private readonly checkInOrderService: CheckInOrderService,
     private readonly checkInItems: CheckInItemsService,
     private readonly unscanItem: UnscanItemService,
+    private readonly undoScanService: UndoScanService,
   ) {}
 
   @Query(() => ScanList)
@@ -80,6 +82,13 @@ export class CheckInResolver {
   @ForDevices()
   checkInOrder(@CurrentActor() actor: Actor, @Args('input') input: CheckInOrderInput): Promise<OrderCheckIn> {
     return this.checkInOrderService.checkIn(actor, input);
+  }
+
+  @Mutation(() => ScanList)
+  @Requires('scan.write')
+  @ForDevices()
+  undoScan(@CurrentActor() actor: Actor, @Args('input') input: UndoScanInput): Promise<ScanList> {
+    return this.undoScanService.undo(actor, input);
   }
 
   @Mutation(() => Order)

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 
 import type { Verdict } from '@marquee/shared/door/verdict';
 
-import type { OrgScope } from '#platform/auth/actor';
+import type { Actor, OrgScope } from '#platform/auth/actor';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -30,6 +30,23 @@ export class ScansRepository {
       .findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx })
       .lean()
       .exec();
+  }
+
+  /** What somebody admitted or handed out by one showing, unless it was undone. */
+  async standingOf(
+    { orgId, id: scannedBy }: Actor,
+    eventId: string,
+    attempt: string,
+  ): Promise<Pick<ScanRecord, 'orderId' | 'itemId' | 'at'>[]> {
+    const standing = {
+      orgId,
+      eventId,
+      attempt,
+      scannedBy,
+      verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] },
+      undoneAt: { $exists: false },
+    };
+    return this.scans.find(standing, { orderId: 1, itemId: 1, at: 1 }).lean<Pick<ScanRecord, 'orderId' | 'itemId' | 'at'>[]>().exec();
   }
 
   /** Which of these showings of somebody were recorded. */

@@ -8,20 +8,24 @@ import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { UpdateScanInput } from './check-in.inputs.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
+interface Undone {
+  readonly order: Order;
+  readonly itemId: string;
+  /** What was said at the door; on the order nobody is asked. */
+  readonly reason: string | undefined;
+}
+
 const checkInUndone = defineDeed({
   action: 'order.check-in-undone',
   subject: 'order',
-  tells: ({ order: { _id: id, orgId }, itemId }: { readonly order: Order; readonly itemId: string }) => ({
-    id,
-    orgId,
-    details: { itemId },
-  }),
+  tells: ({ order: { _id: id, orgId }, itemId, reason }: Undone) => ({ id, orgId, details: { itemId, ...(reason && { reason }) } }),
 });
 
 @Injectable()
@@ -30,6 +34,7 @@ export class UnscanItemService {
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
     private readonly deeds: Deeds,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -39,14 +44,21 @@ export class UnscanItemService {
     const wanted = ticketId ?? upgradeId;
     const item = [...(ticketId ? order.tickets : order.upgrades)].find(({ _id }) => _id === wanted);
     if (!item) throw new DomainError('NOT_FOUND');
-    const undone = unscanned(item);
-    const replace = <T extends Item>(items: readonly T[]) => items.map((each) => (each._id === item._id ? (undone as T) : each));
-    await this.deeds.run(actor, checkInUndone, async (tx) => {
-      await this.orders.writeScans(tx, order, 'AdmissionReturned', { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
-      await this.scans.takeBack(tx, actor, item._id, this.clock.now());
-      return { order, itemId: item._id };
-    });
+    await this.write(actor, order, [item]);
     return this.orders.get(actor, orderId);
+  }
+
+  /** Takes the newest scan of each item of an order back. @throws SCAN_NOT_SCANNED, ORDER_CHANGED */
+  async write(actor: Actor, order: Order, items: readonly Item[], reason?: string): Promise<void> {
+    const undone = new Map<string, Item>(items.map((item) => [item._id, unscanned(item)]));
+    const replace = <T extends Item>(all: readonly T[]) => all.map((each) => (undone.get(each._id) as T | undefined) ?? each);
+    await this.transactions.run(async (tx) => {
+      await this.orders.writeScans(tx, order, 'AdmissionReturned', { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
+      for (const { _id: itemId } of items) {
+        await this.scans.takeBack(tx, actor, itemId, this.clock.now());
+        await this.deeds.tell(tx, actor, checkInUndone, { order, itemId, reason });
+      }
+    });
   }
 }
 

@@ -3,12 +3,15 @@ import { ConfirmItem } from './confirm-item.tsx';
 import { FindHolder } from './find-holder.tsx';
 import { LastAnswersPanel } from './last-answers.tsx';
 import { TypeCode } from './type-code.tsx';
+import { UndoPanel } from './undo-panel.tsx';
 import type { useScans } from './use-scans.ts';
+import type { PastAnswer } from './use-verdicts.ts';
 
 /** Replaces the camera's picture. */
 export type Panel =
   | { kind: 'code' }
   | { kind: 'last' }
+  | { kind: 'undo'; answer: PastAnswer }
   | { kind: 'holder'; choice: Choice }
   | { kind: 'find'; text: string; typed: string };
 
@@ -17,7 +20,7 @@ interface DoorPanelProps {
   panel: Panel;
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
-  scans: Pick<ReturnType<typeof useScans>, 'answers' | 'admit' | 'admitOrder' | 'admitGuest' | 'tell'>;
+  scans: Pick<ReturnType<typeof useScans>, 'answers' | 'admit' | 'undo' | 'admitOrder' | 'admitGuest' | 'tell'>;
   onCode: (code: string) => void;
 }
 
@@ -38,7 +41,16 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
       return <ConfirmItem choice={panel.choice} isBusy={isBusy} onAdmit={letIn} onBack={() => setPanel({ kind: 'code' })} />;
     }
     case 'last':
-      return <LastAnswersPanel answers={scans.answers} timezone={timezone} onBack={close} />;
+      return (
+        <LastAnswersPanel
+          answers={scans.answers}
+          timezone={timezone}
+          onUndo={(answer) => setPanel({ kind: 'undo', answer })}
+          onBack={close}
+        />
+      );
+    case 'undo':
+      return <UndoPanel answer={panel.answer} onUndo={scans.undo} onBack={close} />;
     case 'find':
       return (
         <FindHolder

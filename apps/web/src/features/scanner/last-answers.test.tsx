@@ -1,6 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
@@ -24,8 +25,8 @@ const scanCode = ({ input }: { input?: { code: string } }) => {
   return { ...verdict, ...what, name: `Guest ${code.split('-')[1]}`, scanned: 1, sold: 583, doubtful: 0 };
 };
 
-const openDoor = async () => {
-  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, scanCode: scanCode as never } });
+const openDoor = async (answers: Answers = {}) => {
+  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, scanCode: scanCode as never, ...answers } });
   await page.screen.findByText('of 583 in');
   return page;
 };
@@ -37,7 +38,7 @@ const wait = (ms: number) => act(() => new Promise<void>((done) => void setTimeo
 const rowsOf = (area: HTMLElement) =>
   within(area)
     .getAllByRole('listitem')
-    .map((row) => row.textContent);
+    .map((row) => (row.textContent ?? '').replace(/Undo$/, ''));
 
 describe('the last answers of a door', () => {
   it('BYD-162 stand above the count with what was said, to whom and when, without the one that is shown', async () => {
@@ -49,7 +50,7 @@ describe('the last answers of a door', () => {
     const strip = page.screen.getByRole('region', { name: 'Last answers' });
     const time = expect.stringMatching(/\d{1,2}:\d\d:\d\d[ap]m$/);
     expect(rowsOf(strip)).toEqual([time, time, time]);
-    expect(rowsOf(strip).map((text) => text?.replace(/\d{1,2}:\d\d:\d\d[ap]m$/, ''))).toEqual([
+    expect(rowsOf(strip).map((text) => text.replace(/\d{1,2}:\d\d:\d\d[ap]m$/, ''))).toEqual([
       'Let inGuest 4, Floor',
       'Let inGuest 3, Floor',
       'RefundedGuest 2x, Floor',
@@ -89,5 +90,44 @@ describe('the last answers of a door', () => {
     await page.user.click(await page.screen.findByRole('button', { name: 'Zoom, now 2×' }));
     expect(await page.screen.findByRole('button', { name: 'Zoom, now 1×' })).toBeTruthy();
     expect(asked).toEqual([{ advanced: [{ zoom: 2 }] }, { advanced: [{ zoom: 1 }] }]);
+  });
+
+  it('BYD-161 are undone with a reason, by the showing that let somebody in, and say so', async () => {
+    const page = await openDoor({ undoScan: { eventId: EVENT, scanned: 0, sold: 583 } });
+    usb('MQ1.guest-1');
+    await wait(350);
+    usb('MQ1.guest-2x');
+    await wait(350);
+    await page.user.click(page.screen.getByRole('button', { name: 'Undo Let in, Guest 1, Floor' }));
+    await page.user.click(page.screen.getByRole('button', { name: 'Wrong person' }));
+    await vi.waitFor(() => expect(page.screen.queryByRole('heading', { name: 'Why is it undone?' })).toBeNull());
+    const { attempt } = page.askedFor('ScanCode')[0]!.variables['input'] as { attempt: string };
+    expect(page.askedFor('UndoScan')[0]!.variables).toEqual({ input: { eventId: EVENT, attempt, reason: 'Wrong person' } });
+    const strip = page.screen.getByRole('region', { name: 'Last answers' });
+    expect(rowsOf(strip)[1]).toMatch(/^UndoneGuest 1, Floor/);
+    expect(within(strip).queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('BYD-161 stay, with what the server says, where it is too late', async () => {
+    const late = 'A scan can be undone here for 30 seconds. A manager can undo it on the order.';
+    const page = await openDoor({ undoScan: refusal(late, 'SCAN_UNDO_LATE') });
+    usb('MQ1.guest-1');
+    await wait(350);
+    usb('MQ1.guest-2x');
+    await wait(350);
+    await page.user.click(page.screen.getByRole('button', { name: 'Undo Let in, Guest 1, Floor' }));
+    await page.user.click(page.screen.getByRole('button', { name: 'Pressed by mistake' }));
+    expect((await page.screen.findByText(late)).getAttribute('role')).toBe('alert');
+  });
+
+  it('BYD-161 offers it for thirty seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const page = await openDoor();
+    usb('MQ1.guest-1');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(page.screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(page.screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });

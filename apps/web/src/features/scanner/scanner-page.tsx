@@ -115,6 +115,7 @@ function Door({ list }: { list: DoorList }) {
           <LastAnswers
             answers={state.phase === 'answer' ? scans.answers.slice(1) : scans.answers}
             timezone={list.timezone}
+            onUndo={(answer) => open({ kind: 'undo', answer })}
             onMore={() => open({ kind: 'last' })}
           />
         )}

@@ -125,3 +125,13 @@ export const DoorHoldersDocument = graphql(`
     }
   }
 `);
+
+export const UndoScanDocument = graphql(`
+  mutation UndoScan($input: UndoScanInput!) {
+    undoScan(input: $input) {
+      eventId
+      scanned
+      sold
+    }
+  }
+`);

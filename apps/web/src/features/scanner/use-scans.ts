@@ -2,7 +2,14 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { choiceOf, verdictOfFound, verdictOfOrder, type Choice } from './choice.ts';
 import { AdmitGuestDocument } from './guests.graphql.ts';
-import { AdmitItemDocument, CheckInOrderDocument, DoorCodeDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
+import {
+  AdmitItemDocument,
+  CheckInOrderDocument,
+  DoorCodeDocument,
+  ScanCodeDocument,
+  ScanListDocument,
+  UndoScanDocument,
+} from './scanner.graphql.ts';
 import { useVerdicts, type Verdict } from './use-verdicts.ts';
 
 /** The door does not wait longer for a response: it says that nothing was checked, and the code can be shown again. */
@@ -17,11 +24,12 @@ type Ask = (
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
 export function useScans(eventId: string) {
-  const { show, ...screen } = useVerdicts();
+  const { show, markUndone, ...screen } = useVerdicts();
   const client = useApolloClient();
   const [scanCode] = useMutation(ScanCodeDocument);
   const [admitItem] = useMutation(AdmitItemDocument);
   const [checkInOrder] = useMutation(CheckInOrderDocument);
+  const [undoScan] = useMutation(UndoScanDocument);
   const [admitGuestOf] = useMutation(AdmitGuestDocument);
   /** Codes whose response was lost, with the id of their showing: a retry is accepted if the first request was. */
   const unanswered = useRef(new Map<string, string>());
@@ -43,7 +51,11 @@ export function useScans(eventId: string) {
       );
       const [at, now] = [admittedAt.current.get(shown) ?? -Infinity, performance.now()];
       if (verdict.ok) admittedAt.current.set(shown, now);
-      return { ...verdict, secondsAgo: !verdict.ok && now - at < JUST_NOW_MS ? Math.round((now - at) / 1000) : null };
+      return {
+        ...verdict,
+        ...(verdict.ok && { attempt }),
+        secondsAgo: !verdict.ok && now - at < JUST_NOW_MS ? Math.round((now - at) / 1000) : null,
+      };
     },
     [client, eventId],
   );
@@ -118,8 +130,20 @@ export function useScans(eventId: string) {
     [client, eventId, show],
   );
 
+  /** Takes back what one showing let in. @throws what the server refuses */
+  const undo = useCallback(
+    async (attempt: string, reason: string) => {
+      const { data } = await undoScan({ variables: { input: { eventId, attempt, reason } } });
+      if (!data) throw new Error('No response');
+      // the code may come back at once, and is then no retry of the showing that was undone
+      admittedAt.current.clear();
+      markUndone(attempt);
+    },
+    [eventId, markUndone, undoScan],
+  );
+
   const tell = useCallback((verdict: Verdict) => show(Promise.resolve(verdict)), [show]);
-  return { ...screen, scan, admit, admitOrder, admitGuest, lookUp, tell };
+  return { ...screen, scan, admit, admitOrder, admitGuest, lookUp, tell, undo };
 }
 
 /** The response, unless it takes too long. @throws the reason of the signal */

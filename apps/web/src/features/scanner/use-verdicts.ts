@@ -8,6 +8,8 @@ export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'
   readonly accessNeeds?: readonly string[] | null;
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;
+  /** The showing that let somebody in, by which this door can undo it. */
+  readonly attempt?: string;
   /** How many of a whole order came in, and who did not. */
   readonly whole?: { readonly letIn: number; readonly refused: readonly RefusedItem[] };
 };
@@ -23,6 +25,7 @@ export interface PastAnswer {
   readonly key: number;
   readonly verdict: Verdict;
   readonly at: string;
+  readonly isUndone: boolean;
 }
 export type DoorState =
   | { phase: 'ready' }
@@ -76,7 +79,7 @@ export function useVerdicts() {
         if (verdict) {
           signal(toneOf(verdict));
           const at = new Date().toISOString();
-          setAnswers((past) => [{ key: (past[0]?.key ?? 0) + 1, verdict, at }, ...past].slice(0, MOST_ANSWERS));
+          setAnswers((past) => [{ key: (past[0]?.key ?? 0) + 1, verdict, at, isUndone: false }, ...past].slice(0, MOST_ANSWERS));
         }
         const before = onScreen.current.verdict;
         onScreen.current = { verdict, until: performance.now() + LEAST_MS };
@@ -92,13 +95,17 @@ export function useVerdicts() {
     return lastTurn.current;
   }, []);
 
+  const markUndone = useCallback((attempt: string) => {
+    setAnswers((past) => past.map((each) => (each.verdict.attempt === attempt ? { ...each, isUndone: true } : each)));
+  }, []);
+
   useEffect(() => {
     if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes' || state.verdict.whole) return;
     const { more, accessNeeds } = state.verdict;
     const timer = setTimeout(next, more || accessNeeds ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
-  return { state, waiting, answers, show, next };
+  return { state, waiting, answers, show, next, markUndone };
 }
 
 async function until(at: number): Promise<void> {
