@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 /** Beside the form, which few visitors see: the first script of all has no room for them. */
 export const texts = defineTexts('joinWaitList', {
   joinWait: 'Join the wait list',
-  waitHint: 'The organizer can see who is interested. No tickets are held for you.',
+  waitHint: 'The organizer can see who is interested. We email you if tickets are held for you.',
   waitName: 'Full name',
   waitEmail: 'Email',
   waitPhone: 'Phone',
