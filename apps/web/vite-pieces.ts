@@ -14,17 +14,30 @@ const OF_ANTD_PAGES = /\/src\/(?:ui\/antd-area|lib\/session\/admission)\.tsx?$/;
 const WEIGHTS = { route: 1, part: 0.2 };
 
 /**
- * Builds the pages once without joining anything, and joins what comes together.
- * @returns the name of a module's group, or null for those that stay as the bundler splits them
+ * Builds the pages once without joining anything, and joins what comes together: the plugin computes it before the build, the group names the
+ * file of each module.
  */
-export async function groupsOfModules(config: InlineConfig): Promise<(id: string) => string | null> {
+export function joinedFiles(pages: () => InlineConfig) {
+  let names: ReadonlyMap<string, string> = new Map();
+  const plugin: Plugin = {
+    name: 'marquee-joined-files',
+    apply: 'build',
+    async buildStart() {
+      names = await groupsOfModules(pages());
+    },
+  };
+  const group = { debugName: 'pages', name: (id: string) => names.get(id) ?? null, includeDependenciesRecursively: false };
+  return { plugin, group };
+}
+
+/** The name of the group of each module; those that stay as the bundler splits them have none. */
+async function groupsOfModules(config: InlineConfig): Promise<Map<string, string>> {
   const built = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The pages were not built.');
   const pieces = piecesOf(output.output.filter((each) => each.type === 'chunk'));
   const groups = together(pieces, visitsOf(pieces));
-  const names = new Map(groups.flatMap((group, at) => group.flatMap(({ modules }) => modules.map((id) => [id, `pages-${at}`] as const))));
-  return (id) => names.get(id) ?? null;
+  return new Map(groups.flatMap((group, at) => group.flatMap(({ modules }) => modules.map((id) => [id, `pages-${at}`] as const))));
 }
 
 function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {

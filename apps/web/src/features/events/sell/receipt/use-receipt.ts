@@ -5,7 +5,7 @@ import { logError } from '#lib/errors/logger.ts';
 import { ReceiptDocument } from './receipt.graphql.ts';
 import { keepPrinterHere, readPrinterHere, thermalPrinter, type ReceiptPrinterKind } from './receipt-printer.ts';
 
-export type Receipt = ReceiptQuery['receipt'];
+type Receipt = ReceiptQuery['receipt'];
 
 type Outcome = 'printed' | 'failed' | null;
 
