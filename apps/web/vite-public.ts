@@ -1,4 +1,5 @@
 // Optimizations of the buyers' pages: small and fast to start.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -106,7 +107,10 @@ export function lateFonts(): Plugin {
       handler(html) {
         const names = [...html.matchAll(FONT_LINKS)].map(([, href]) => href);
         if (names.length === 0) throw new Error('index.html preloads no font.');
-        return html.replaceAll(FONT_LINKS, '').replace('<script src="/theme.js"', (tag) => `${tag} data-fonts="${names.join(' ')}"`);
+        const key = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 8);
+        return html
+          .replaceAll(FONT_LINKS, '')
+          .replace('<script src="/theme.js"', (tag) => `${tag} data-fonts="${names.join(' ')}" data-fonts-key="${key}"`);
       },
     },
   };

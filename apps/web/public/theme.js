@@ -9,12 +9,8 @@
   var fonts = document.currentScript.dataset.fonts;
   if (!fonts) return;
   var line = navigator.connection;
-  var isLate = line && (line.rtt >= 100 || line.downlink < 2);
-  try {
-    if (isLate && localStorage.getItem('fonts') === fonts) isLate = false;
-  } catch (refused) {
-    // without a memory each page is the first one
-  }
+  var isKnown = document.cookie.split('; ').includes('fonts=' + document.currentScript.dataset.fontsKey);
+  var isLate = !isKnown && line && (line.rtt >= 100 || line.downlink < 2);
   if (isLate) return (document.documentElement.dataset.fonts = 'late');
   fonts.split(' ').forEach(function (href) {
     var link = document.createElement('link');

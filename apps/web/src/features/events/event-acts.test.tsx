@@ -175,6 +175,7 @@ describe('the menu of an event', () => {
     'Sharing',
     'Metrics',
     'Orders',
+    'Door',
     'Wait List',
     'Ticket Holds',
     'Sales Report',

@@ -66,11 +66,14 @@ export function FeeFields({ form, appliers }: FeeFieldsProps) {
         className={styles.wide}
         label={t('paymentMethod')}
         placeholder={t('any')}
-        options={optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_TEXTS[method])}
+        options={optionsOf(LISTED_METHODS, (method) => PAYMENT_METHOD_TEXTS[method])}
       />
     </div>
   );
 }
+
+/** OPS-202 lists these; a fee that is restricted to gift cards is written by the API. */
+const LISTED_METHODS = PAYMENT_METHODS.filter((method) => method !== 'GiftCard');
 
 function optionsOf<Value extends string>(values: readonly Value[], text: (value: Value) => string = String) {
   return values.map((value) => ({ value, label: text(value) }));

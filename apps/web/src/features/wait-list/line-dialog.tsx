@@ -24,7 +24,7 @@ interface LineDialogProps extends Pick<WaitListPageProps, 'of'> {
 export function LineDialog({ of, line, onClose }: LineDialogProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
-  const [save] = useMutation(SaveWaitLineDocument, { refetchQueries: ['WaitList', 'WaitLine'] });
+  const [save] = useMutation(SaveWaitLineDocument, { refetchQueries: ['WaitList'] });
   const form = useForm<LineForm>({
     id: 'wait-line',
     initial: {

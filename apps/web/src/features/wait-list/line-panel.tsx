@@ -14,12 +14,12 @@ import type { WaitListPageProps } from './wait-list-page.tsx';
 import styles from './wait-list.module.css';
 import { texts } from './texts.ts';
 
-/** How what comes back is offered, and how many are in line. Nothing while it does not load: the list stands alone. */
+/** How what comes back is offered, and how many are in line; it comes with the list. */
 export function LinePanel({ of, zone }: Pick<WaitListPageProps, 'of' | 'zone'>) {
   const { t } = useTexts(texts);
   const canChange = useCan('wait-list.settings');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(WaitLineDocument, { variables: of, fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(WaitLineDocument, { variables: of, fetchPolicy: 'cache-only' });
   const line = data?.waitLine;
   if (!line) return null;
   const change = canChange && (

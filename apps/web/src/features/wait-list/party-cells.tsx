@@ -26,7 +26,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   Closed: 'grey',
 };
 
-const AFTER = { refetchQueries: ['WaitList', 'WaitLine'] };
+const AFTER = { refetchQueries: ['WaitList'] };
 
 /** What became of a party, and why the last free places were not offered to it (BUY-081, BYD-179). */
 export function PartyState({ entry, zone }: { entry: WaitListEntry; zone: string | null }) {

@@ -26,9 +26,13 @@ export const WaitListDocument = graphql(`
       after
       hasMore
     }
+    waitLine(eventId: $eventId, seasonId: $seasonId) {
+      ...WaitLineFacts
+    }
   }
 `);
 
+/** Read from the cache only: it comes with the list. */
 export const WaitLineDocument = graphql(`
   query WaitLine($eventId: ObjectId, $seasonId: ObjectId) {
     waitLine(eventId: $eventId, seasonId: $seasonId) {

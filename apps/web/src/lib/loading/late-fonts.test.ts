@@ -6,7 +6,7 @@ let loaded: () => void = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = '<script type="text/plain" data-fonts="/a.woff2 /b.woff2"></script>';
+  document.head.innerHTML = '<script type="text/plain" data-fonts="/a.woff2 /b.woff2" data-fonts-key="1f2e3d4c"></script>';
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -25,6 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete dataset['fonts'];
   document.head.innerHTML = '';
+  document.cookie = 'fonts=; path=/; max-age=0';
 });
 
 describe('fonts on a slow line', () => {
@@ -34,14 +35,14 @@ describe('fonts on a slow line', () => {
     vi.advanceTimersByTime(900);
     loaded();
     vi.advanceTimersByTime(900);
-    expect([dataset['fonts'], localStorage.getItem('fonts')]).toEqual(['late', null]);
+    expect([dataset['fonts'], document.cookie]).toEqual(['late', '']);
     vi.advanceTimersByTime(100);
-    expect([dataset['fonts'], localStorage.getItem('fonts')]).toEqual([undefined, '/a.woff2 /b.woff2']);
+    expect([dataset['fonts'], document.cookie]).toEqual([undefined, 'fonts=1f2e3d4c']);
   });
 
   it('are left alone on every other line', () => {
     showFontsWhenLineIsFree();
     vi.advanceTimersByTime(5000);
-    expect(localStorage.getItem('fonts')).toBeNull();
+    expect(document.cookie).toBe('');
   });
 });

@@ -16,7 +16,7 @@ describe('the server-rendered head', () => {
   beforeAll(async () => {
     writeFileSync(
       join(dist, 'index.html'),
-      '<!doctype html><html><head><title>Marquee</title><script src="/theme.js" data-fonts="/inter.woff2"></script><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html><head><title>Marquee</title><script src="/theme.js" data-fonts="/inter.woff2" data-fonts-key="1f2e3d4c"></script><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
     );
     buildServedPages(dist);
     world = await startTestApp({ env: { WEB_DIST: dist } });

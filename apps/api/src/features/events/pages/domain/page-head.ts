@@ -11,7 +11,7 @@ export function withHead(page: string, head: PageHead): string {
 function withShell(page: string, shell: string | undefined): string {
   if (!shell) return page;
   // bounded input: a page of our own build
-  const lean = page.replaceAll(/\sdata-fonts="[^"]*"/g, '');
+  const lean = page.replaceAll(/\sdata-fonts(?:-key)?="[^"]*"/g, '');
   return lean.replace('<div id="root">', () => `<div id="shell">${shell}</div><div id="root">`);
 }
 

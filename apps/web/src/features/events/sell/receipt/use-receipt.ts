@@ -1,11 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { ReceiptQuery } from '#gql/graphql.ts';
 import { logError } from '#lib/errors/logger.ts';
 import { ReceiptDocument } from './receipt.graphql.ts';
 import { keepPrinterHere, readPrinterHere, thermalPrinter, type ReceiptPrinterKind } from './receipt-printer.ts';
-
-type Receipt = ReceiptQuery['receipt'];
 
 type Outcome = 'printed' | 'failed' | null;
 
