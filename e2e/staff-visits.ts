@@ -6,6 +6,7 @@ import { button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Vis
 import { integrationVisits } from './integration-visits.ts';
 import { ask } from './staff.ts';
 import { address } from './world.ts';
+import { WAIT_LIST } from './wait-list-answer.ts';
 
 const ADMIN = '/admin/dashboard';
 
@@ -114,20 +115,6 @@ async function actionsOf(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().waitFor();
 }
 
-const WAITING = { __typename: 'WaitListEntry', email: 'amara.okafor@example.com', phoneNumber: '+18015550142', quantity: 2 };
-const LONG = { name: 'Wilhelmina Featherstonehaugh-Montgomery', email: 'wilhelmina.featherstonehaugh-montgomery@redstone.example' };
-const WAIT_LIST = {
-  waitList: {
-    __typename: 'WaitListPage',
-    after: null,
-    hasMore: false,
-    entries: [
-      { ...WAITING, _id: NOBODY, name: 'Amara Okafor', createdAt: '2026-11-21T18:12:00Z' },
-      { ...WAITING, ...LONG, _id: `${NOBODY.slice(0, -1)}1`, quantity: 10, createdAt: '2026-11-20T02:30:00Z' },
-    ],
-  },
-};
-
 export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] => [
   ['events', `${ADMIN}/events`],
   ['events past', `${ADMIN}/events?type=MainEventListPast`],
@@ -157,6 +144,7 @@ const READ = {
   more: null,
   scanned: 97,
   sold: 420,
+  doubtful: 0,
 };
 const LET_IN = { ...READ, ok: true, verdict: 'LetIn', message: 'Let in', scannedAt: null, scannerName: null };
 const POSTER = { ...LET_IN, verdict: 'HandOut', message: 'Hand out', itemName: 'Poster', quantity: 1, remaining: 2 };

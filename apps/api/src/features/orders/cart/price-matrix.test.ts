@@ -60,7 +60,7 @@ describe('the price matrix of an event', () => {
   it('BYD-012 has every way of paying, with the fees of that way', async () => {
     const { matrix } = await aSale();
     const names = Object.fromEntries(matrix[0]!.cells.map(({ paidBy, fees }) => [paidBy, fees.map(({ name }) => name).join(' ')]));
-    expect(Object.keys(names)).toHaveLength(6);
+    expect(Object.keys(names)).toHaveLength(7);
     expect([names['Online'], names['Cash']]).toEqual(['Service fee Card fee', 'Service fee Card fee Till']);
   });
 
