@@ -1,5 +1,5 @@
 import type { CheckInOrderMutation, DoorFoundFragment } from '#gql/graphql.ts';
-import type { Verdict } from './use-verdicts.ts';
+import type { Verdict } from '#parts/door/use-verdicts.ts';
 
 export type Found = DoorFoundFragment;
 export type Holder = Found['orders'][number];

@@ -1,8 +1,8 @@
 import { useTexts } from '#lib/text/texts.ts';
 import type { Choice } from './choice.ts';
-import { focusOnce } from './focus-once.ts';
-import styles from './scanner.module.css';
-import { texts } from './texts.ts';
+import { focusOnce } from '#parts/door/focus-once.ts';
+import styles from '#parts/door/scanner.module.css';
+import { texts } from '#parts/door/texts.ts';
 
 interface ConfirmItemProps {
   choice: Choice;

@@ -1,11 +1,12 @@
 import type { Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { FindHolder } from './find-holder.tsx';
-import { LastAnswersPanel } from './last-answers.tsx';
-import { TypeCode } from './type-code.tsx';
-import { UndoPanel } from './undo-panel.tsx';
+import { serverMessage } from '#lib/errors/error-text.ts';
+import { LastAnswersPanel } from '#parts/door/last-answers.tsx';
+import { TypeCode } from '#parts/door/type-code.tsx';
+import { UndoPanel } from '#parts/door/undo-panel.tsx';
 import type { useScans } from './use-scans.ts';
-import type { PastAnswer } from './use-verdicts.ts';
+import type { PastAnswer } from '#parts/door/use-verdicts.ts';
 
 /** Replaces the camera's picture. */
 export type Panel =
@@ -50,7 +51,7 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
         />
       );
     case 'undo':
-      return <UndoPanel answer={panel.answer} onUndo={scans.undo} onBack={close} />;
+      return <UndoPanel answer={panel.answer} onUndo={scans.undo} onBack={close} reasonOf={serverMessage} />;
     case 'find':
       return (
         <FindHolder

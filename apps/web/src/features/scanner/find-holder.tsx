@@ -5,13 +5,13 @@ import { formatInstant } from '#lib/text/format.ts';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { choiceOf, verdictOfFound, type Choice, type HeldItem, type Holder } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
-import { focusOnce } from './focus-once.ts';
+import { focusOnce } from '#parts/door/focus-once.ts';
 import { FoundGuests, useFoundGuests } from './found-guests.tsx';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
-import styles from './scanner.module.css';
-import holderStyles from './holder.module.css';
-import { texts } from './texts.ts';
-import type { Verdict } from './use-verdicts.ts';
+import styles from '#parts/door/scanner.module.css';
+import holderStyles from '#parts/door/holder.module.css';
+import { texts } from '#parts/door/texts.ts';
+import type { Verdict } from '#parts/door/use-verdicts.ts';
 
 interface FindHolderProps {
   eventId: string;

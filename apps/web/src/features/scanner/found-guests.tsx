@@ -6,7 +6,7 @@ import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { DoorGuestsDocument } from './guests.graphql.ts';
 import { texts } from './guest-texts.ts';
-import styles from './holder.module.css';
+import styles from '#parts/door/holder.module.css';
 
 type DoorGuest = DoorGuestsQuery['findGuests']['guests'][number];
 

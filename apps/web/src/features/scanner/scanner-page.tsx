@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
 import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { formatInstant } from '#lib/text/format.ts';
 import { Loading } from '#ui/loading.tsx';
@@ -11,21 +11,21 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { errorCode } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { DoorAnswer, DoorFailed } from './door-answer.tsx';
-import { DoorCount } from './door-count.tsx';
+import { DoorAnswer, DoorFailed, TONES } from '#parts/door/door-answer.tsx';
+import { DoorButton } from '#parts/door/door-button.tsx';
+import { DoorCount } from '#parts/door/door-count.tsx';
 import { DoorPanel, type Panel } from './door-panel.tsx';
-import { Finder } from './finder.tsx';
-import { LastAnswers } from './last-answers.tsx';
+import { Finder } from '#parts/door/finder.tsx';
+import { LastAnswers } from '#parts/door/last-answers.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
-import { useCameraCodes } from './use-camera-codes.ts';
+import { useCameraCodes } from '#parts/door/use-camera-codes.ts';
 import { useScans } from './use-scans.ts';
-import { useUsbScanner } from './use-usb-scanner.ts';
-import { toneOf, type DoorState } from './use-verdicts.ts';
-import styles from './scanner.module.css';
-import holderStyles from './holder.module.css';
-import { texts } from './texts.ts';
+import { useUsbScanner } from '#parts/door/use-usb-scanner.ts';
+import { toneOf, type DoorState } from '#parts/door/use-verdicts.ts';
+import styles from '#parts/door/scanner.module.css';
+import holderStyles from '#parts/door/holder.module.css';
+import { texts } from '#parts/door/texts.ts';
 
-const TONES = { yes: styles.yes, give: styles.give, no: styles.no };
 /** How often the count is polled while this device is idle: others scan too. */
 const COUNT_MS = 5000;
 
@@ -143,22 +143,6 @@ function Door({ list }: { list: DoorList }) {
 function classOf(state: DoorState): string | undefined {
   if (state.phase !== 'answer') return state.phase === 'failed' ? styles.unknown : styles.ready;
   return TONES[toneOf(state.verdict)];
-}
-
-interface DoorButtonProps {
-  label: string;
-  icon: ReactNode;
-  pressed?: boolean;
-  onClick: () => void;
-}
-
-function DoorButton({ label, icon, pressed, onClick }: DoorButtonProps) {
-  return (
-    <button type="button" onClick={onClick} aria-pressed={pressed}>
-      {icon}
-      {label}
-    </button>
-  );
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
+import { serverMessage } from '#lib/errors/error-text.ts';
 import { choiceOf, verdictOfFound, verdictOfOrder, type Choice } from './choice.ts';
 import { AdmitGuestDocument } from './guests.graphql.ts';
 import {
@@ -10,7 +11,7 @@ import {
   ScanListDocument,
   UndoScanDocument,
 } from './scanner.graphql.ts';
-import { useVerdicts, type Verdict } from './use-verdicts.ts';
+import { useVerdicts, type Verdict } from '#parts/door/use-verdicts.ts';
 
 /** The door does not wait longer for a response: it says that nothing was checked, and the code can be shown again. */
 const PATIENCE_MS = 8000;
@@ -24,7 +25,7 @@ type Ask = (
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
 export function useScans(eventId: string) {
-  const { show, markUndone, ...screen } = useVerdicts();
+  const { show, markUndone, ...screen } = useVerdicts(serverMessage);
   const client = useApolloClient();
   const [scanCode] = useMutation(ScanCodeDocument);
   const [admitItem] = useMutation(AdmitItemDocument);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DoorAnswerFragment } from '#gql/graphql.ts';
-import { serverMessage } from '#lib/errors/error-text.ts';
 import { signal } from './door-signals.ts';
 
 /** What the door shows; the counts of a server's answer go to the list. */
@@ -12,6 +11,12 @@ export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'
   readonly attempt?: string;
   /** How many of a whole order came in, and who did not. */
   readonly whole?: { readonly letIn: number; readonly refused: readonly RefusedItem[] };
+  /** The time of the device's list, which does not have this code: it is valid as far as the device can see (BYD-150). */
+  readonly unlistedSince?: string | null;
+  /** Nobody was let in yet: staff decide. */
+  readonly asks?: boolean;
+  /** It was judged without a network, over the list of this phone alone. */
+  readonly isOffline?: boolean;
 };
 export interface RefusedItem {
   readonly itemId: string;
@@ -44,17 +49,20 @@ const LEAST_MS = 300;
 const MOST_ANSWERS = 20;
 const NOTHING = { verdict: null, until: 0 };
 
-/** The look and sound of a verdict: checked in, handed out, or neither. */
-export function toneOf({ ok, verdict }: Pick<Verdict, 'ok' | 'verdict'>): 'yes' | 'give' | 'no' {
+export type Tone = 'yes' | 'warn' | 'give' | 'no';
+
+/** The look and sound of a verdict: checked in, valid as far as this phone can see, handed out, or neither. */
+export function toneOf({ ok, verdict, unlistedSince }: Pick<Verdict, 'ok' | 'verdict' | 'unlistedSince'>): Tone {
   if (!ok) return 'no';
+  if (unlistedSince) return 'warn';
   return verdict === 'HandOut' ? 'give' : 'yes';
 }
 
 /**
  * The screen of a door: each reading gets a turn, in their order, in which its verdict is awaited and shown. None is
- * dropped because another one is shown or still awaited.
+ * dropped because another one is shown or still awaited. `reasonOf` is what people read of a failure, if it says anything; it stays the same function.
  */
-export function useVerdicts() {
+export function useVerdicts(reasonOf: (error: unknown) => string | null) {
   const [state, setState] = useState<DoorState>({ phase: 'ready' });
   const [waiting, setWaiting] = useState(0);
   const [answers, setAnswers] = useState<readonly PastAnswer[]>([]);
@@ -67,45 +75,53 @@ export function useVerdicts() {
   }, []);
 
   /** Shows what comes, after the verdicts of all earlier readings; null shows nothing. */
-  const show = useCallback((coming: Promise<Verdict | null>): Promise<void> => {
-    // it is awaited later, and is no unhandled rejection until then
-    coming.catch(() => undefined);
-    setWaiting((count) => count + 1);
-    const take = async () => {
-      await until(onScreen.current.until);
-      setState({ phase: 'asking' });
-      try {
-        const verdict = await coming;
-        if (verdict) {
-          signal(toneOf(verdict));
-          const at = new Date().toISOString();
-          setAnswers((past) => [{ key: (past[0]?.key ?? 0) + 1, verdict, at, isUndone: false }, ...past].slice(0, MOST_ANSWERS));
+  const show = useCallback(
+    (coming: Promise<Verdict | null>): Promise<void> => {
+      // it is awaited later, and is no unhandled rejection until then
+      coming.catch(() => undefined);
+      setWaiting((count) => count + 1);
+      const take = async () => {
+        await until(onScreen.current.until);
+        setState({ phase: 'asking' });
+        try {
+          const verdict = await coming;
+          if (verdict) {
+            signal(toneOf(verdict));
+            const at = new Date().toISOString();
+            setAnswers((past) => [{ key: (past[0]?.key ?? 0) + 1, verdict, at, isUndone: false }, ...past].slice(0, MOST_ANSWERS));
+          }
+          const before = onScreen.current.verdict;
+          onScreen.current = { verdict, until: performance.now() + LEAST_MS };
+          setState(verdict ? { phase: 'answer', verdict, before } : { phase: 'ready' });
+        } catch (error) {
+          signal('no');
+          onScreen.current = { verdict: null, until: performance.now() + LEAST_MS };
+          setState({ phase: 'failed', text: reasonOf(error) });
         }
-        const before = onScreen.current.verdict;
-        onScreen.current = { verdict, until: performance.now() + LEAST_MS };
-        setState(verdict ? { phase: 'answer', verdict, before } : { phase: 'ready' });
-      } catch (error) {
-        signal('no');
-        onScreen.current = { verdict: null, until: performance.now() + LEAST_MS };
-        setState({ phase: 'failed', text: serverMessage(error) });
-      }
-      setWaiting((count) => count - 1);
-    };
-    lastTurn.current = lastTurn.current.then(take);
-    return lastTurn.current;
-  }, []);
+        setWaiting((count) => count - 1);
+      };
+      lastTurn.current = lastTurn.current.then(take);
+      return lastTurn.current;
+    },
+    [reasonOf],
+  );
 
   const markUndone = useCallback((attempt: string) => {
     setAnswers((past) => past.map((each) => (each.verdict.attempt === attempt ? { ...each, isUndone: true } : each)));
   }, []);
 
   useEffect(() => {
-    if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes' || state.verdict.whole) return;
+    if (state.phase !== 'answer' || !goesOn(state.verdict)) return;
     const { more, accessNeeds } = state.verdict;
     const timer = setTimeout(next, more || accessNeeds ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
   return { state, waiting, answers, show, next, markUndone };
+}
+
+/** Whether a verdict returns to scanning by itself. */
+function goesOn(verdict: Verdict): boolean {
+  return ['yes', 'warn'].includes(toneOf(verdict)) && !verdict.whole && !verdict.asks;
 }
 
 async function until(at: number): Promise<void> {

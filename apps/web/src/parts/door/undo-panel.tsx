@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { serverMessage } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useHeading } from './door-answer.tsx';
 import { whoseOf } from './last-answers.tsx';
@@ -14,10 +13,12 @@ interface UndoPanelProps {
   answer: PastAnswer;
   onUndo: (attempt: string, reason: string) => Promise<void>;
   onBack: () => void;
+  /** What people read of a failure; null where it says nothing. */
+  reasonOf: (error: unknown) => string | null;
 }
 
 /** Asks why a scan of this door is undone, and undoes it by the same press. */
-export function UndoPanel({ answer: { verdict }, onUndo, onBack }: UndoPanelProps) {
+export function UndoPanel({ answer: { verdict }, onUndo, onBack, reasonOf }: UndoPanelProps) {
   const { t } = useTexts(texts);
   const headingOf = useHeading();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +30,7 @@ export function UndoPanel({ answer: { verdict }, onUndo, onBack }: UndoPanelProp
       await onUndo(verdict.attempt!, reason);
       onBack();
     } catch (error) {
-      setProblem(serverMessage(error) ?? t('noAnswer'));
+      setProblem(reasonOf(error) ?? t('noAnswer'));
       setBusy(false);
     }
   };

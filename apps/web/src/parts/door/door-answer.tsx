@@ -1,11 +1,12 @@
-import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { toneOf, type RefusedItem, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
 
-export const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
+export const ICONS = { yes: CircleCheck, warn: CircleAlert, give: Gift, no: CircleX };
+export const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, no: styles.no };
 const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
   LetIn: 'letIn',
   HandOut: 'handOut',
@@ -16,8 +17,9 @@ const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | '
 /** A verdict in one or two words. */
 export function useHeading(): (verdict: Verdict) => string {
   const { t } = useTexts(texts);
-  return ({ verdict, message, whole }) => {
+  return ({ verdict, message, whole, asks }) => {
     const title = TITLES[verdict];
+    if (asks) return t('askFirst');
     if (whole) return t('wholeIn', { count: whole.letIn });
     return title ? t(title) : message;
   };
@@ -48,6 +50,12 @@ export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: D
       {whole && <p className={styles.line}>{answer.name || t('guest')}</p>}
       {whole && whole.refused.length > 0 && <RefusedItems items={whole.refused} />}
       {answer.verdict === 'HandOut' && <HandOut answer={answer} />}
+      {answer.unlistedSince && (
+        <p className={styles.line}>
+          <b>{t('unlisted', { time: formatInstant(answer.unlistedSince, 'time', timezone) })}</b>
+        </p>
+      )}
+      {answer.asks && <p className={styles.line}>{t('asksWhy')}</p>}
       {answer.reason && <p className={styles.line}>{answer.reason}</p>}
       <AnswerLine answer={answer} timezone={timezone} />
       {answer.itemName && (
@@ -101,11 +109,11 @@ function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Verdic
 /** When and by whom it was scanned: of no other refusal, whose reason is not that scan. */
 function AnswerLine({ answer, timezone }: { answer: Verdict; timezone: string }) {
   const { t } = useTexts(texts);
-  const { verdict, scannedAt, scannerName: who, secondsAgo } = answer;
+  const { verdict, scannedAt, scannerName: who, secondsAgo, isOffline, unlistedSince } = answer;
   const isAgain = verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
   if (!scannedAt || (verdict !== 'LetIn' && !isAgain)) return null;
   const time = formatInstant(scannedAt, 'time', timezone);
-  if (!isAgain) return <p className={styles.line}>{t('firstScan', { time })}</p>;
+  if (!isAgain) return unlistedSince ? null : <p className={styles.line}>{t(isOffline ? 'firstHere' : 'firstScan', { time })}</p>;
   const here = verdict === 'AlreadyScanned' ? 'letInHere' : 'handedOutHere';
   return (
     <>

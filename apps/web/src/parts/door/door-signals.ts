@@ -1,9 +1,16 @@
 /**
- * Accepted is one high tone and a short buzz, refused is two low tones and a long broken buzz, handing out is three
+ * Accepted is one high tone and a short buzz, accepted beyond the list is two equal tones and two buzzes, refused is two low tones and a long broken buzz, handing out is three
  * rising tones and three short buzzes: they differ without looking.
  */
 const SIGNALS = {
   yes: { tones: [{ hertz: 1320, at: 0, seconds: 0.14 }], buzz: [80] },
+  warn: {
+    tones: [
+      { hertz: 880, at: 0, seconds: 0.12 },
+      { hertz: 880, at: 0.2, seconds: 0.12 },
+    ],
+    buzz: [80, 60, 80],
+  },
   give: {
     tones: [
       { hertz: 660, at: 0, seconds: 0.12 },
