@@ -131,12 +131,12 @@ const TEXTS = /\.(js|css|svg)$/;
 const MOST_BYTES = { script: 181_000, styles: 5_000 };
 
 /** Writes `.br` and `.gz` beside every text file, at maximum compression, so that the server need not compress on requests. */
-export function compressFiles(): Plugin {
+export function compressFiles(folder = 'assets'): Plugin {
   return {
     name: 'marquee-compress-files',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const assets = join(dir, 'assets');
+      const assets = join(dir, folder);
       for (const name of readdirSync(assets).filter((file) => TEXTS.test(file))) {
         const text = readFileSync(join(assets, name));
         if (text.length < 1024) continue;
@@ -150,7 +150,7 @@ export function compressFiles(): Plugin {
   };
 }
 
-function brotli(text: Buffer): Buffer {
+export function brotli(text: Buffer): Buffer {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
 }
 

@@ -95,5 +95,5 @@ function timed(metrics: Metrics): RequestHandler {
 
 /** Few label values: the first segment of the path where it is one of ours. */
 function routeOf({ originalUrl }: Request): string {
-  return /^\/(graphql|files|webhooks|health|dev|assets|embed|e)\b/.exec(originalUrl)?.[0] ?? '/';
+  return /^\/(graphql|files|webhooks|health|dev|assets|door|embed|e)\b/.exec(originalUrl)?.[0] ?? '/';
 }

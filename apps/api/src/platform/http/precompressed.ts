@@ -12,7 +12,7 @@ const ENCODINGS = [
 /** Sends the build's precompressed file (`main.js.br`) where it exists and the browser accepts it. */
 export function precompressed(folder: string): RequestHandler {
   return (request, response, next) => {
-    const [, kind] = /^\/assets\/[\w.$-]+\.(js|css|svg)$/.exec(request.path) ?? [];
+    const [, kind] = /^(?:\/door)?\/assets\/[\w.$-]+\.(js|css|svg)$/.exec(request.path) ?? [];
     if (!kind || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const found = ENCODINGS.find(
       ({ name, ending }) => request.acceptsEncodings(name) && existsSync(join(folder, `${request.path}${ending}`)),

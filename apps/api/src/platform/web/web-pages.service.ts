@@ -12,16 +12,22 @@ import { AGAIN_S, WAITING_PAGE } from './waiting-page.ts';
 /** Paths that the API answers and never the page. */
 const NOT_PAGES = /^\/(graphql|embed\/graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
 
-/** The built page. Its files are in WEB_DIST; every address without another handler is the page itself. */
+/** The scanner that phones install, a page of its own. */
+const SCANNER = /^\/door(\/|$)/;
+
+/** The built pages. Their files are in WEB_DIST; every address without another handler is the page itself, or the scanner's below /door/. */
 @Injectable()
 export class WebPages {
   private readonly html: string | null;
+  private readonly scanner: string | null;
   private readonly routeFiles: RouteFiles;
 
   constructor(@Inject(CONFIG) config: Config) {
     const file = config.WEB_DIST && join(config.WEB_DIST, 'index.html');
     if (file && !existsSync(file)) throw new ConfigError(`WEB_DIST is not valid: ${file} does not exist`);
     this.html = file ? withPageConfig(readFileSync(file, 'utf8'), config) : null;
+    const scanner = config.WEB_DIST && join(config.WEB_DIST, 'door/index.html');
+    this.scanner = scanner && existsSync(scanner) ? withPageConfig(readFileSync(scanner, 'utf8'), config) : null;
     this.routeFiles = new RouteFiles(config.WEB_DIST);
   }
 
@@ -37,7 +43,8 @@ export class WebPages {
 
   /** Answers a browser's request for a page; false for other requests. */
   answer(request: Request, response: Response): boolean {
-    const page = isPage(request) ? this.index(this.routeFiles.linksFor(request.path)) : null;
+    if (!isPage(request)) return false;
+    const page = SCANNER.test(request.path) ? this.scanner : this.index(this.routeFiles.linksFor(request.path));
     if (page === null) return false;
     response.status(200).setHeader('Cache-Control', 'no-cache').type('html').send(page);
     return true;
