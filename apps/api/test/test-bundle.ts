@@ -16,6 +16,7 @@ const OF_TESTS = [
   'forgetful-worker',
   'halting-holder',
   'halting-nights',
+  'halting-offers',
   'halting-hold-api',
   'halting-seats',
   'careless-printer',
