@@ -6,6 +6,7 @@ import { cold } from './cases/cold.ts';
 import { counter } from './cases/counter.ts';
 import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
+import { door } from './cases/door.ts';
 import { exports, exportsFull } from './cases/exports.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
@@ -17,6 +18,7 @@ import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
 import { seasons } from './cases/seasons.ts';
 import { seats } from './cases/seats.ts';
+import { waitList } from './cases/wait-list.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 import { compareBursts, comparePairs } from './pairs/pairs.ts';
@@ -30,6 +32,8 @@ const CASES: readonly Case[] = [
   figures,
   map,
   checkIn,
+  door,
+  waitList,
   failover,
   publicPage,
   cold,
