@@ -281,6 +281,15 @@ type Documents = {
     "\n  query SalesReport($eventId: ObjectId!) {\n    salesReport(eventId: $eventId) {\n      ...SalesReportParts\n    }\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n\n  fragment SalesReportParts on SalesReport {\n    name\n    rows {\n      of\n      typeId\n      tierId\n      name\n      tierName\n      price\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    totals {\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    rsvpValues\n    organizationFees\n    outsideRefunds\n    netRevenue\n    keptOfCanceled\n  }\n": typeof types.SalesReportDocument,
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": typeof types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportSalesReportDocument,
+    "\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n": typeof types.PairDoorDocument,
+    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": typeof types.DeviceSelfFragmentDoc,
+    "\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n": typeof types.OwnDoorDeviceDocument,
+    "\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n": typeof types.ReportDoorDocument,
+    "\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      types\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n": typeof types.DoorSyncDocument,
+    "\n  mutation DoorScan($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.DoorScanDocument,
+    "\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.AdmitListedDocument,
+    "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.ApplyDoorScansDocument,
+    "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.UndoDoorScanDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": typeof types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": typeof types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
@@ -715,6 +724,15 @@ const documents: Documents = {
     "\n  query SalesReport($eventId: ObjectId!) {\n    salesReport(eventId: $eventId) {\n      ...SalesReportParts\n    }\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n\n  fragment SalesReportParts on SalesReport {\n    name\n    rows {\n      of\n      typeId\n      tierId\n      name\n      tierName\n      price\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    totals {\n      sold\n      comps\n      refunded\n      revenue\n      tax\n      total\n    }\n    rsvpValues\n    organizationFees\n    outsideRefunds\n    netRevenue\n    keptOfCanceled\n  }\n": types.SalesReportDocument,
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportSalesReportDocument,
+    "\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n": types.PairDoorDocument,
+    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": types.DeviceSelfFragmentDoc,
+    "\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n": types.OwnDoorDeviceDocument,
+    "\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n": types.ReportDoorDocument,
+    "\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      types\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n": types.DoorSyncDocument,
+    "\n  mutation DoorScan($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.DoorScanDocument,
+    "\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.AdmitListedDocument,
+    "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.ApplyDoorScansDocument,
+    "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.UndoDoorScanDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
@@ -1964,6 +1982,42 @@ export function graphql(source: "\n  query SeasonSalesReport($seasonId: ObjectId
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"): (typeof documents)["\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n"): (typeof documents)["\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"): (typeof documents)["\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n"): (typeof documents)["\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n"): (typeof documents)["\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      types\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n"): (typeof documents)["\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      types\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DoorScan($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation DoorScan($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n"): (typeof documents)["\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

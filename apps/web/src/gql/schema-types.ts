@@ -249,7 +249,7 @@ export type AdmitItemInput = {
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
   itemId: Scalars['ObjectId']['input'];
-  orderId: Scalars['ObjectId']['input'];
+  orderId?: InputMaybe<Scalars['ObjectId']['input']>;
   qrVersion: Scalars['Int']['input'];
 };
 

@@ -15,7 +15,8 @@ export class ScanCodeInput {
 @InputType()
 export class AdmitItemInput {
   @Field(() => Id) eventId!: string;
-  @Field(() => Id) orderId!: string;
+  /** Absent where a device found the item in its list, which names no orders. */
+  @Field(() => Id, { nullable: true }) orderId?: string | null;
   @Field(() => Id) itemId!: string;
   /** The displayed version: an item that changed hands since is refused. */
   @Field(() => Int) qrVersion!: number;

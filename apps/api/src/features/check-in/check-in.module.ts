@@ -6,6 +6,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { DeviceLoader } from '#platform/auth/actor';
 
+import { AdmitFoundService } from './admit-found.service.ts';
 import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
@@ -63,6 +64,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
     LookUpCodeService,
     FindHoldersService,
     DoorAnswersService,
+    AdmitFoundService,
     AdmitItemService,
     CheckInItemsService,
     CheckInOrderService,

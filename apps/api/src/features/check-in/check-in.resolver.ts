@@ -6,13 +6,13 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { Order } from '#features/orders/public/order.types';
 
+import { AdmitFoundService } from './admit-found.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
 import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UndoScanInput, UpdateScanInput } from './check-in.inputs.ts';
 import { DoorFind, OrderCheckIn } from './door-holders.types.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
-import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanList, ScanResult } from './scan-result.ts';
@@ -26,7 +26,7 @@ export class CheckInResolver {
     private readonly scanCodeService: ScanCodeService,
     private readonly lookUpCode: LookUpCodeService,
     private readonly findHolders: FindHoldersService,
-    private readonly readItem: ReadItemService,
+    private readonly admitFound: AdmitFoundService,
     private readonly checkInOrderService: CheckInOrderService,
     private readonly checkInItems: CheckInItemsService,
     private readonly unscanItem: UnscanItemService,
@@ -73,8 +73,7 @@ export class CheckInResolver {
   @Requires('scan.write')
   @ForDevices()
   admitItem(@CurrentActor() actor: Actor, @Args('input') input: AdmitItemInput): Promise<ScanResult> {
-    const { eventId, orderId, itemId, qrVersion: version, attempt } = input;
-    return this.readItem.read(actor, eventId, { orderId, itemId, version }, attempt);
+    return this.admitFound.admit(actor, input);
   }
 
   @Mutation(() => OrderCheckIn)

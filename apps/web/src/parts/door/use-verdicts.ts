@@ -13,8 +13,8 @@ export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'
   readonly whole?: { readonly letIn: number; readonly refused: readonly RefusedItem[] };
   /** The time of the device's list, which does not have this code: it is valid as far as the device can see (BYD-150). */
   readonly unlistedSince?: string | null;
-  /** Nobody was let in yet: staff decide. */
-  readonly asks?: boolean;
+  /** The showing that nobody decided yet: staff do. */
+  readonly asks?: string | null;
   /** It was judged without a network, over the list of this phone alone. */
   readonly isOffline?: boolean;
 };

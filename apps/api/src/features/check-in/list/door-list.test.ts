@@ -2,16 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { readDoorRow, type DoorRow } from '@marquee/shared/door/door-row';
 import { offlineVerdictOf } from '@marquee/shared/door/offline-verdict';
+import { nightItemIdOf } from '@marquee/shared/door/night-item';
 import { isSignedBy, readSignedCode } from '@marquee/shared/door/signed-code';
 
 import { aDoorDevice } from '../../../../test/door-device.ts';
 import { givenCode } from '../../../../test/given-code.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { idOnNight } from '../../orders/record/on-night.ts';
 import { hashOfCode } from '../../orders/public/signed-codes.signer.ts';
 
 const LIST = `query ($eventId: ObjectId!, $since: DateTime, $after: ObjectId) { doorList(eventId: $eventId, since: $since, after: $after) {
   eventId cancel isMultipleDays timezone days { _id doorsAt startsAt endsAt } tags keys { keyId publicKey } unlisted types rows next total asOf } }`;
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
+const ADMIT = 'mutation ($input: AdmitItemInput!) { admitItem(input: $input) { verdict } }';
 const RULE = 'mutation ($input: SaveDoorRuleInput!) { saveDoorRule(input: $input) { unlisted } }';
 const MINUTE = 60_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -132,5 +135,25 @@ describe('the list of a door', () => {
     expect([await isSignedBy(key.publicKey, code), tags.includes(code.tag)]).toEqual([true, true]);
     await world.gql(RULE, { input: { eventId, unlisted: 'Ask' } }, admin.token);
     expect((await read()).unlisted).toBe('Ask');
+  });
+
+  it('BYD-148 an item that is found in the list is let in by its row, which names no order', async () => {
+    const { read, device, eventId, org } = await aDoor();
+    const [row] = (await read()).rows as DoorRow[];
+    const admit = async (item: object) => (await device.gql(ADMIT, { input: { eventId, ...item } })).data.admitItem.verdict;
+    const input = { itemId: row!.itemId, qrVersion: row!.version };
+    expect(await admit({ ...input, qrVersion: 2 })).toBe('NotValid');
+    expect(await admit({ ...input, attempt: 'by-name' })).toBe('LetIn');
+    expect([await admit({ ...input, attempt: 'by-name' }), await admit(input)]).toEqual(['LetIn', 'AlreadyScanned']);
+    const elsewhere = await world.given.paidOrder(await world.given.event(org));
+    const foreign = await world.given.paidOrder(await world.given.event(await world.given.org()));
+    expect(await admit({ itemId: String(elsewhere.tickets[0]!._id), qrVersion: 1 })).toBe('WrongEvent');
+    expect(await admit({ itemId: String(foreign.tickets[0]!._id), qrVersion: 1 })).toBe('NotValid');
+    expect(await admit({ itemId: 'f'.repeat(24), qrVersion: 1 })).toBe('NotValid');
+  });
+
+  it('BYD-150 a device names the night’s item of a season ticket as the server does', async () => {
+    const [item, night] = ['a'.repeat(24), 'b'.repeat(24)];
+    expect(await nightItemIdOf(item, night)).toBe(idOnNight(item, night));
   });
 });

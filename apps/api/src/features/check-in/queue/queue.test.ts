@@ -158,4 +158,20 @@ describe('what devices answered without a network', () => {
     const many = Array.from({ length: 201 }, () => shown(0, 1));
     expect(codeOf(await garden.gql(APPLY, { input: { eventId, sentAt: new Date(), scans: many } }))).toBe('SCANS_TOO_MANY');
   });
+
+  it('BYD-151 a door that asked and got no answer in time queues the same showing: whichever comes first, it is one', async () => {
+    const { garden, eventId, codes, apply, shown, count } = await aDoor();
+    const ask = async (code: string, attempt: string) =>
+      (await garden.gql(SCAN, { input: { eventId, code, attempt } })).data.scanCode.verdict as string;
+    const [queued, together, refused] = [randomUUID(), randomUUID(), randomUUID()];
+    expect(outcomesOf(await apply(garden.gql, [shown(0, 60, { attempt: queued })]))).toEqual(['Applied']);
+    expect(await ask(codes[0]!, queued)).toBe('LetIn');
+    const [verdict, applied] = await Promise.all([ask(codes[1]!, together), apply(garden.gql, [shown(1, 60, { attempt: together })])]);
+    expect([verdict, ['Applied', 'Repeated'].includes(outcomesOf(applied)[0]!)]).toEqual(['LetIn', true]);
+    expect(await count()).toMatchObject({ scanned: 2, doubtful: 0 });
+    // a refusal that was lost on its way: the phone let in what the server knows to be inside
+    expect(await ask(codes[1]!, refused)).toBe('AlreadyScanned');
+    expect(outcomesOf(await apply(garden.gql, [shown(1, 60, { attempt: refused })]))).toEqual(['Doubtful']);
+    expect(await count()).toMatchObject({ scanned: 2, doubtful: 1 });
+  });
 });

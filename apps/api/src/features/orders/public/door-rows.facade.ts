@@ -45,6 +45,11 @@ export class DoorRows {
     return Promise.all(orders.map((order) => inTurns(() => rowsOf(maker, order, seasons.get(String(order.seasonOrderId)) ?? null))));
   }
 
+  /** The order of a row's item, which the row does not name. */
+  async orderIdOf(scope: OrgScope, itemId: string): Promise<string | null> {
+    return (await this.doorOrders.ofItem(scope, itemId))?._id ?? null;
+  }
+
   /** The item of a row whose hash a device has, and the version of that code; null where no code of the item has that hash. */
   async find(scope: OrgScope, itemId: string, hash: string): Promise<{ readonly found: FoundItem; readonly version: number } | null> {
     const order = await this.doorOrders.ofItem(scope, itemId);

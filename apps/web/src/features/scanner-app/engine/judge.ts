@@ -1,0 +1,69 @@
+import type { DoorRow } from '@marquee/shared/door/door-row';
+import { offlineVerdictOf, type OfflineVerdict } from '@marquee/shared/door/offline-verdict';
+import { isApproval, type Verdict as Word } from '@marquee/shared/door/verdict';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { zoneOr } from '@marquee/shared/time/zone';
+import type { Verdict } from '#parts/door/use-verdicts.ts';
+import type { Admission } from './kept.ts';
+import type { Listing } from './listing.ts';
+import type { Phone } from './phone.ts';
+import type { ReadAtDoor } from './read-code.ts';
+
+/** What the phone itself thinks of a showing. */
+export interface Judged extends OfflineVerdict {
+  readonly shown: ReadAtDoor;
+  readonly kind: 'ticket' | 'upgrade';
+  readonly day: string;
+  /** How this phone let it in, where its list does not say so yet. */
+  readonly admission: Admission | null;
+}
+
+/** The verdict of the shared rule over the list, and over what this phone did since. */
+export function judge(phone: Phone, listing: Listing, shown: ReadAtDoor): Judged {
+  const { row, signed, sameItem, hash, itemId } = shown;
+  const { eventId, isMultipleDays, timezone } = listing.head;
+  const now = new Date(phone.now());
+  const kind = (row ?? signed)?.kind ?? 'ticket';
+  const day = isMultipleDays && kind === 'ticket' ? localDateOf(now, zoneOr(timezone)) : '';
+  const admission = phone.admissionOf({ eventId, itemId, hash, day });
+  const reading = { row, signed, sameItem, isAdmittedHere: admission !== null };
+  return { ...offlineVerdictOf(reading, listing.deviceList, now), shown, kind, day, admission };
+}
+
+/** What the screen shows of a showing that the phone decided alone. */
+export function aloneVerdictOf(phone: Phone, listing: Listing, judged: Judged, verdict: Word, attempt: string | null): Verdict {
+  const { shown, kind, admission, isUnlisted } = judged;
+  const row = shown.row ?? shown.sameItem;
+  const ok = isApproval(verdict);
+  const now = phone.now();
+  const isAgain = verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
+  const earlier = isAgain ? (admission?.at ?? lastScanOf(shown.row)) : null;
+  return {
+    ok,
+    verdict,
+    message: '',
+    reason: null,
+    name: row?.name || null,
+    itemName: row?.type || null,
+    quantity: kind === 'upgrade' && row ? 1 : null,
+    remaining: null,
+    seat: row?.seat || null,
+    scannedAt: ok ? isoOf(now) : earlier === null ? null : isoOf(earlier),
+    scannerName: isAgain && admission ? (phone.device?.name ?? null) : null,
+    secondsAgo: isAgain && admission ? Math.max(0, Math.round((now - admission.at) / 1000)) : null,
+    orderId: null,
+    more: null,
+    isOffline: true,
+    unlistedSince: ok && isUnlisted ? listing.head.asOf : null,
+    ...(ok && attempt && { attempt }),
+  };
+}
+
+function lastScanOf(row: DoorRow | null): number | null {
+  const times = (row?.scan ?? []).flatMap(({ scannedAt }) => (scannedAt ? Number(new Date(scannedAt)) : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,119 @@
+import { graphql } from '#gql/gql.ts';
+
+export const PairDoorDocument = graphql(`
+  mutation PairDoor($input: PairDeviceInput!) {
+    pairDoorDevice(input: $input) {
+      token
+      deviceId
+      name
+      endsAt
+    }
+  }
+`);
+
+export const DeviceSelfFragment = graphql(`
+  fragment DeviceSelf on OwnDevice {
+    deviceId
+    name
+    endsAt
+    now
+    events {
+      eventId
+      name
+      startsAt
+      timezone
+      keptUntil
+    }
+  }
+`);
+
+export const OwnDoorDeviceDocument = graphql(`
+  query OwnDoorDevice {
+    ownDoorDevice {
+      ...DeviceSelf
+    }
+  }
+`);
+
+export const ReportDoorDocument = graphql(`
+  mutation ReportDoor($input: ReportDeviceInput!) {
+    reportDoorDevice(input: $input) {
+      ...DeviceSelf
+    }
+  }
+`);
+
+export const DoorSyncDocument = graphql(`
+  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {
+    doorList(eventId: $eventId, since: $since, after: $after) {
+      eventId
+      eventName
+      cancel
+      isMultipleDays
+      timezone
+      days {
+        _id
+        doorsAt
+        startsAt
+        endsAt
+      }
+      tags
+      keys {
+        keyId
+        publicKey
+      }
+      unlisted
+      types
+      rows
+      next
+      total
+      asOf
+    }
+    scanList(eventId: $eventId) {
+      scanned
+      sold
+      doubtful
+      opensAt
+    }
+  }
+`);
+
+export const DoorScanDocument = graphql(`
+  mutation DoorScan($input: ScanCodeInput!) {
+    scanCode(input: $input) {
+      ...DoorAnswer
+    }
+  }
+`);
+
+export const AdmitListedDocument = graphql(`
+  mutation AdmitListed($input: AdmitItemInput!) {
+    admitItem(input: $input) {
+      ...DoorAnswer
+    }
+  }
+`);
+
+export const ApplyDoorScansDocument = graphql(`
+  mutation ApplyDoorScans($input: ApplyScansInput!) {
+    applyScans(input: $input) {
+      scans {
+        attempt
+        outcome
+      }
+      scanned
+      sold
+      doubtful
+    }
+  }
+`);
+
+export const UndoDoorScanDocument = graphql(`
+  mutation UndoDoorScan($input: UndoScanInput!) {
+    undoScan(input: $input) {
+      scanned
+      sold
+      doubtful
+    }
+  }
+`);
