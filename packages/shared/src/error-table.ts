@@ -252,6 +252,7 @@ export const ERROR_TEXTS = {
   SCAN_CANCELED: 'Canceled',
   SCAN_NOT_VALID: 'Not valid',
   SCAN_OUTSIDE_WINDOW: 'Check-in is open from doors until the end of the event.',
+  SCAN_UNANSWERED: 'Ask first',
   SCAN_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SCAN_NOT_SCANNED: 'This ticket has not been scanned.',
 

@@ -16,6 +16,8 @@ export const DOOR_TABLE: Readonly<Record<string, Least>> = {
   saveDoorRule: 'ADMIN',
   applyScans: 'SCANNER',
   undoScan: 'SCANNER',
+  doorOrder: 'SCANNER',
+  noteForDoor: 'BOX_OFFICE',
   doubtfulAdmissions: 'ADMIN',
   settleDoubtful: 'ADMIN',
 };
@@ -28,6 +30,7 @@ export const DEVICE_TABLE: readonly string[] = [
   'doorHolders',
   'admitItem',
   'checkInOrder',
+  'doorOrder',
   'doorList',
   'applyScans',
   'undoScan',

@@ -5,20 +5,23 @@ interface Ids {
   readonly eventId: string;
   readonly deviceId: string;
   readonly doubtfulId: string;
+  readonly orderId: string;
 }
 
 const scans = [{ attempt: 'a1', code: 'MQ1.none', seq: 1, at: new Date(), verdict: 'LetIn' }];
 
 export const doorAccess: FeatureAccess<Ids> = {
   prepare: async (world, owner) => {
-    const eventId = String((await world.given.event(owner.org))._id);
+    const event = await world.given.event(owner.org);
+    const eventId = String(event._id);
+    const orderId = String((await world.given.paidOrder(event))._id);
     const { deviceId, gql } = await aDoorDevice(world, owner, { eventIds: [eventId] });
     // a code that is none, and somebody let in by it
     await gql('mutation ($input: ApplyScansInput!) { applyScans(input: $input) { doubtful } }', {
       input: { eventId, sentAt: new Date(), scans },
     });
     const doubtful = await world.connection.collection('doubtfuls').findOne({ orgId: owner.org._id });
-    return { eventId, deviceId, doubtfulId: String(doubtful!._id) };
+    return { eventId, orderId, deviceId, doubtfulId: String(doubtful!._id) };
   },
   personal: {
     pairDoorDevice: { why: 'before there is a device', variables: () => ({ input: { code: 'K7QF-3M9D' } }) },
@@ -41,6 +44,8 @@ export const doorAccess: FeatureAccess<Ids> = {
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
     applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
     undoScan: ({ eventId }) => ({ input: { eventId, attempt: 'a1', reason: 'Mine now' } }),
+    doorOrder: ({ eventId, orderId }) => ({ eventId, orderId }),
+    noteForDoor: ({ orderId }) => ({ input: { orderId, note: 'Mine now' } }),
     doubtfulAdmissions: ({ eventId }) => ({ eventId }),
     settleDoubtful: ({ doubtfulId }) => ({ input: { doubtfulId, people: 1, note: 'Mine now' } }),
   },

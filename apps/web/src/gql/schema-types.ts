@@ -246,6 +246,7 @@ export type AdmitGuestInput = {
 };
 
 export type AdmitItemInput = {
+  answers?: InputMaybe<Array<DoorAnswerInput>>;
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
   itemId: Scalars['ObjectId']['input'];
@@ -801,8 +802,10 @@ export type ChargedWay =
   | 'reader';
 
 export type CheckInOrderInput = {
+  answers?: InputMaybe<Array<DoorAnswerInput>>;
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
+  itemIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   orderId: Scalars['ObjectId']['input'];
 };
 
@@ -1300,6 +1303,7 @@ export type CreateVenueInput = {
 export type CustomField = {
   _id: Scalars['ObjectId']['output'];
   active: Scalars['Boolean']['output'];
+  atDoor?: Maybe<Scalars['Boolean']['output']>;
   label: Scalars['String']['output'];
   maxLength: Scalars['Int']['output'];
   maxValue: Scalars['Float']['output'];
@@ -1313,6 +1317,7 @@ export type CustomField = {
 export type CustomFieldInput = {
   _id: Scalars['ObjectId']['input'];
   active?: InputMaybe<Scalars['Boolean']['input']>;
+  atDoor?: InputMaybe<Scalars['Boolean']['input']>;
   label: Scalars['String']['input'];
   maxLength?: InputMaybe<Scalars['Int']['input']>;
   maxValue?: InputMaybe<Scalars['Float']['input']>;
@@ -1506,6 +1511,11 @@ export type DiscountType =
   | 'Flat'
   | 'Percent';
 
+export type DoorAnswerInput = {
+  customFieldId: Scalars['ObjectId']['input'];
+  value: Scalars['String']['input'];
+};
+
 /** A phone at the door, paired without an account. */
 export type DoorDevice = {
   _id: Scalars['ObjectId']['output'];
@@ -1538,6 +1548,10 @@ export type DoorFind = {
 };
 
 export type DoorItem = {
+  /** Who has it: the buyer, or “Guest of” them. */
+  holder?: Maybe<Scalars['String']['output']>;
+  /** Whether it came in today, or was handed out. */
+  isIn: Scalars['Boolean']['output'];
   itemId: Scalars['ObjectId']['output'];
   /** Ticket | Upgrade */
   kind: Scalars['String']['output'];
@@ -1590,8 +1604,22 @@ export type DoorOrder = {
   accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
   items: Array<DoorItem>;
   name?: Maybe<Scalars['String']['output']>;
+  /** What staff noted for the door. */
+  note?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
   orderId: Scalars['ObjectId']['output'];
+};
+
+export type DoorQuestion = {
+  _id: Scalars['ObjectId']['output'];
+  label: Scalars['String']['output'];
+  maxLength: Scalars['Int']['output'];
+  maxValue: Scalars['Float']['output'];
+  minLength: Scalars['Int']['output'];
+  minValue: Scalars['Float']['output'];
+  options: Array<Scalars['String']['output']>;
+  required: Scalars['Boolean']['output'];
+  type: CustomFieldType;
 };
 
 export type DoorRuleView = {
@@ -1608,6 +1636,7 @@ export type DoorVerdict =
   | 'NotValid'
   | 'OutsideWindow'
   | 'Refunded'
+  | 'Unanswered'
   | 'WrongDay'
   | 'WrongEvent';
 
@@ -3103,6 +3132,8 @@ export type Mutation = {
   /** Several tickets of one order have other seats, all at once. */
   moveTickets: Order;
   noteContact: CounterContact;
+  /** What the door is told of an order with each of its codes. */
+  noteForDoor: Order;
   noteOpenedMail: Scalars['Boolean']['output'];
   /** Notes who buys and what was taken, for whoever takes the sale over. */
   noteSale: Scalars['Boolean']['output'];
@@ -3854,6 +3885,11 @@ export type MutationNoteContactArgs = {
 };
 
 
+export type MutationNoteForDoorArgs = {
+  input: NoteForDoorInput;
+};
+
+
 export type MutationNoteOpenedMailArgs = {
   input: OpenedMailInput;
 };
@@ -4456,6 +4492,11 @@ export type NoteContactInput = {
   note: Scalars['String']['input'];
 };
 
+export type NoteForDoorInput = {
+  note: Scalars['String']['input'];
+  orderId: Scalars['ObjectId']['input'];
+};
+
 /** What a till knows of its sale beside the cart, for whoever takes it over. */
 export type NoteSaleInput = {
   buyer?: InputMaybe<CounterBuyerInput>;
@@ -4566,6 +4607,7 @@ export type Order = {
   discountAmount: Scalars['Cents']['output'];
   discountCode?: Maybe<Scalars['String']['output']>;
   disputes: Array<OrderDispute>;
+  doorNote?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   event?: Maybe<OrderEvent>;
   eventId?: Maybe<Scalars['ObjectId']['output']>;
@@ -4666,6 +4708,8 @@ export type OrderCheckIn = {
   letIn: Scalars['Int']['output'];
   name?: Maybe<Scalars['String']['output']>;
   orderId: Scalars['ObjectId']['output'];
+  /** Where nobody came in yet because of them: the same call with `answers` admits. */
+  questions?: Maybe<Array<DoorQuestion>>;
   scanned: Scalars['Int']['output'];
   sold: Scalars['Int']['output'];
 };
@@ -5820,6 +5864,8 @@ export type Query = {
   doorDevices: Array<DoorDevice>;
   doorHolders: DoorFind;
   doorList: DoorList;
+  /** The tickets of one order at its door, with who is in. */
+  doorOrder: DoorOrder;
   /** What the organizer chose for the door of an event. */
   doorRule: DoorRuleView;
   /** Of an event: those that are not settled first. */
@@ -6047,6 +6093,12 @@ export type QueryDoorListArgs = {
   after?: InputMaybe<Scalars['ObjectId']['input']>;
   eventId: Scalars['ObjectId']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDoorOrderArgs = {
+  eventId: Scalars['ObjectId']['input'];
+  orderId: Scalars['ObjectId']['input'];
 };
 
 
@@ -7073,6 +7125,7 @@ export type Scan = {
 };
 
 export type ScanCodeInput = {
+  answers?: InputMaybe<Array<DoorAnswerInput>>;
   attempt?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -7100,9 +7153,13 @@ export type ScanResult = {
   /** Other tickets of the order that may come in now: `checkInOrder` lets them in. */
   more?: Maybe<Scalars['Int']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** What staff noted for the door. */
+  note?: Maybe<Scalars['String']['output']>;
   ok: Scalars['Boolean']['output'];
   orderId?: Maybe<Scalars['ObjectId']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** Of `Unanswered`: the same call with `answers` admits. */
+  questions?: Maybe<Array<DoorQuestion>>;
   reason?: Maybe<Scalars['String']['output']>;
   remaining?: Maybe<Scalars['Int']['output']>;
   scanned: Scalars['Int']['output'];
@@ -7110,7 +7167,9 @@ export type ScanResult = {
   scannerName?: Maybe<Scalars['String']['output']>;
   seat?: Maybe<Scalars['String']['output']>;
   sold: Scalars['Int']['output'];
-  /** LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow */
+  /** What the order of a ticket that comes in has to hand out, in words; null for nothing. */
+  toHandOut?: Maybe<Array<Scalars['String']['output']>>;
+  /** LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | Unanswered */
   verdict: Scalars['String']['output'];
 };
 

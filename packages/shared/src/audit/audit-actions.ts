@@ -137,6 +137,8 @@ export const AUDIT_ACTIONS = {
   'order.codes-renewed': ['orders', 'Gave tickets new codes'],
   'order.handed-out': ['orders', 'Handed tickets out'],
   'order.checked-in': ['orders', 'Checked in by hand'],
+  'order.door-noted': ['orders', 'Changed the note for the door'],
+  'order.door-answered': ['orders', 'Answered a question at the door'],
   'order.check-in-undone': ['orders', 'Took a check-in back'],
   'orders.printed': ['orders', 'Printed tickets'],
   'order.shared': ['orders', 'Shared tickets'],

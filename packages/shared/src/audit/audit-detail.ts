@@ -49,6 +49,8 @@ const channel: Teller = ({ name: named, seats, kind, code, generalAt }, zone) =>
 ];
 
 const TELLERS: Partial<Record<AuditAction, Teller>> = {
+  'order.door-noted': ({ note }) => [textOf(note)],
+  'order.door-answered': ({ questions }) => [Array.isArray(questions) ? questions.map(textOf).join(', ') : ''],
   'audit-log.exported': ({ from, to }) => [from || to ? `${textOf(from) || '…'} – ${textOf(to) || '…'}` : ''],
   'member.invited': member,
   'member.invitation-accepted': member,

@@ -19,7 +19,12 @@ export interface CustomField {
   readonly maxValue?: number | null;
   readonly options?: readonly string[] | null;
   readonly active?: boolean | null;
+  /** It is asked at the door, not while buying. */
+  readonly atDoor?: boolean | null;
 }
+
+/** Where a question is asked. */
+export type AskedAt = 'Checkout' | 'Door';
 
 export interface Answer {
   readonly customFieldId: string;
@@ -35,16 +40,16 @@ export interface AnsweredField {
 }
 
 /** The errors of the answers, one for each question at the path `answers.<customFieldId>` (BUY-030, AUT-128..131). */
-export function validateAnswers(fields: readonly CustomField[], answers: readonly Answer[]): FieldError[] {
-  return fields.filter(isAsked).flatMap((field) => {
+export function validateAnswers(fields: readonly CustomField[], answers: readonly Answer[], at: AskedAt = 'Checkout'): FieldError[] {
+  return questionsAt(fields, at).flatMap((field) => {
     const message = checkAnswer(field, valueOf(field, answers));
     return message === null ? [] : [{ path: `answers.${field._id}`, message }];
   });
 }
 
-/** The trimmed answers to active questions, in the questions' order; other answers are dropped. */
-export function answeredFieldsOf(fields: readonly CustomField[], answers: readonly Answer[]): AnsweredField[] {
-  return fields.filter(isAsked).flatMap((field) => {
+/** The trimmed answers to the questions that are asked there, in the questions' order; other answers are dropped. */
+export function answeredFieldsOf(fields: readonly CustomField[], answers: readonly Answer[], at: AskedAt = 'Checkout'): AnsweredField[] {
+  return questionsAt(fields, at).flatMap((field) => {
     const value = valueOf(field, answers);
     return value === '' ? [] : [{ customFieldId: field._id, label: field.label, type: field.type, value }];
   });
@@ -83,8 +88,17 @@ function checkNumber({ label, minValue, maxValue }: CustomField, value: string):
   return maxValue && Number(value) > maxValue ? errorMessage('CUSTOM_FIELD_TOO_LARGE', { label, limit: maxValue }) : null;
 }
 
-function isAsked(field: CustomField): boolean {
-  return field.active !== false;
+/** The active questions that are asked while buying, or at the door. */
+export function questionsAt<T extends CustomField>(fields: readonly T[], at: AskedAt): T[] {
+  return fields.filter(({ active, atDoor }) => active !== false && (atDoor === true) === (at === 'Door'));
+}
+
+/** The questions of the door that an order has no answer to yet. */
+export function openDoorQuestions<T extends CustomField>(
+  fields: readonly T[],
+  answers: readonly { readonly customFieldId: string }[],
+): T[] {
+  return questionsAt(fields, 'Door').filter(({ _id }) => !answers.some(({ customFieldId }) => String(customFieldId) === String(_id)));
 }
 
 function valueOf(field: CustomField, answers: readonly Answer[]): string {

@@ -13,6 +13,8 @@ export interface DoorRow extends RuledItem {
   /** Ticket type or add-on. */
   readonly type: string;
   readonly seat: string;
+  /** What the door is told of its order; '' for nothing. */
+  readonly note: string;
 }
 
 /** What rows name by their place in it, once for the whole list. */
@@ -29,7 +31,7 @@ const SCANNED = '!';
 const STARTS = '~';
 
 /**
- * A row as one text, about 75 bytes: item, hashes, name, type, seat, entries, state and version between tabs. As objects 20,000 of them
+ * A row as one text, about 75 bytes: item, hashes, name, type, seat, entries, state, version and a note if there is one, between tabs. As objects 20,000 of them
  * would be half as much again (BYD-149 allows 2 MB). Types that are not in `types` yet are added to it.
  */
 export function writeDoorRow(row: DoorRow, names: { readonly types: string[]; readonly dayIds: readonly string[] }): string {
@@ -46,12 +48,13 @@ export function writeDoorRow(row: DoorRow, names: { readonly types: string[]; re
     entries,
     ROW_STATES.indexOf(row.state),
     row.version,
+    ...(row.note ? [plain(row.note)] : []),
   ].join(TAB);
 }
 
 /** Null for a text that is no row. */
 export function readDoorRow(text: string, { eventId, types, dayIds }: RowNames): DoorRow | null {
-  const [itemId = '', hashes = '', name = '', typed = '', seat = '', entries = '', state = '', version = ''] = text.split(TAB);
+  const [itemId = '', hashes = '', name = '', typed = '', seat = '', entries = '', state = '', version = '', note = ''] = text.split(TAB);
   const kind = typed.startsWith('+') ? 'upgrade' : 'ticket';
   const rowState = ROW_STATES[Number(state)];
   if (!rowState || version === '') return null;
@@ -62,6 +65,7 @@ export function readDoorRow(text: string, { eventId, types, dayIds }: RowNames):
     kind,
     type: types[Number(typed)] ?? '',
     seat,
+    note,
     eventId,
     state: rowState,
     version: Number(version),

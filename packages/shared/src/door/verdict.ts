@@ -18,6 +18,8 @@ export const VERDICTS = [
   'Canceled',
   'NotValid',
   'OutsideWindow',
+  // good so far; it comes in once what is asked at the door was answered: said by the door that asks, never by the rule
+  'Unanswered',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export type Approval = 'LetIn' | 'HandOut';
@@ -33,6 +35,7 @@ export const VERDICT_CODES = {
   Canceled: 'SCAN_CANCELED',
   NotValid: 'SCAN_NOT_VALID',
   OutsideWindow: 'SCAN_OUTSIDE_WINDOW',
+  Unanswered: 'SCAN_UNANSWERED',
 } as const satisfies Record<Refusal, ErrorCode>;
 
 /** The door's event: the data the rules need, and whether it was canceled. */

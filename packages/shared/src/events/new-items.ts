@@ -116,6 +116,7 @@ export function newCustomField(newId: () => string) {
     maxValue: 0,
     options: [] as string[],
     active: true,
+    atDoor: false,
   };
 }
 

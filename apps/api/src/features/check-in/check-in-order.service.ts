@@ -13,15 +13,16 @@ import type { CheckInOrderInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';
 import { isOfShowing } from './domain/showing.ts';
 import { verdictOfItem } from './domain/verdict.ts';
-import { DoorAnswersService } from './door-answers.service.ts';
+import { DoorAnswersService, questionsFor } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { OrderCheckIn } from './door-holders.types.ts';
+import { AskAtDoorService } from './words/ask-at-door.service.ts';
 
 const ATTEMPT_MAX = 64;
 
 type FoundTicket = Extract<FoundItem, { kind: 'ticket' }>;
 
-/** Checks in all tickets of an order in one act: each by its own verdict, those that may come in together. */
+/** Checks in the tickets of an order, or those of it that were chosen, in one act: each by its own verdict, those that may come in together. */
 @Injectable()
 export class CheckInOrderService {
   constructor(
@@ -30,6 +31,7 @@ export class CheckInOrderService {
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
     private readonly doorAnswers: DoorAnswersService,
+    private readonly askAtDoor: AskAtDoorService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,13 +39,20 @@ export class CheckInOrderService {
    * Refusals are answers, not errors. The same attempt again, after a lost response, returns the same result.
    * @throws NOT_FOUND for an event or order that is not theirs.
    */
-  async checkIn(actor: Actor, { eventId, orderId, attempt }: CheckInOrderInput): Promise<OrderCheckIn> {
+  async checkIn(
+    actor: Actor,
+    { eventId, orderId, attempt, itemIds, answers }: CheckInOrderInput,
+    { asks } = { asks: true },
+  ): Promise<OrderCheckIn> {
     const event = await this.eventGlances.getShown(actor, eventId);
     const now = this.clock.now();
     const showing = { attempt: attempt?.slice(0, ATTEMPT_MAX) };
     const [before] = await Promise.all([this.ticketsOf(actor, orderId), this.doorCounts.of(actor, eventId)]);
-    const open = before.flatMap((found) => {
-      const entry = isApproval(verdictOfItem(found, event, now)) ? scannableEntryOf(found.item, event, now) : null;
+    const chosen = itemIds ? new Set(itemIds) : null;
+    const good = before.filter((found) => (chosen?.has(found.item._id) ?? true) && isApproval(verdictOfItem(found, event, now)));
+    const questions = asks && good.length > 0 ? await this.askAtDoor.openOf(actor, event, good[0]!.order, answers) : [];
+    const open = (questions.length > 0 ? [] : good).flatMap((found) => {
+      const entry = scannableEntryOf(found.item, event, now);
       return entry?._id ? [{ found, shown: { ...showing, qrVersion: found.item.qrVersion, scanId: String(entry._id), at: now } }] : [];
     });
     const admitted = open.length > 0 ? await this.admitItem.admitWhole(actor, eventId, orderId, open) : [];
@@ -58,7 +67,9 @@ export class CheckInOrderService {
     const items = await Promise.all(after.map((found) => this.doorAnswers.itemOf(event, found, now, given(found))));
     const counts = await this.doorCounts.of(actor, eventId);
     const holder = after[0] ?? null;
-    return { orderId, name: this.doorAnswers.holderNameOf(holder), letIn: items.filter(({ ok }) => ok).length, items, ...counts };
+    const letIn = after.filter((found) => given(found) !== undefined).length;
+    const told = questions.length > 0 ? questionsFor(questions) : null;
+    return { orderId, name: this.doorAnswers.holderNameOf(holder), letIn, items, questions: told, ...counts };
   }
 
   private async ticketsOf(actor: Actor, orderId: string): Promise<FoundTicket[]> {

@@ -5,7 +5,9 @@ import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict orderId more scanned } }';
 const WHOLE = `mutation ($input: CheckInOrderInput!) { checkInOrder(input: $input) {
-  orderId name letIn scanned sold items { itemId ok verdict message reason scannerName } } }`;
+  orderId name letIn scanned sold items { itemId ok isIn verdict message reason scannerName } } }`;
+const FAMILY = `query ($eventId: ObjectId!, $orderId: ObjectId!) { doorOrder(eventId: $eventId, orderId: $orderId) {
+  items { itemId holder seat ok isIn scannedAt scannerName } } }`;
 
 describe('checking in a whole order', () => {
   let world: TestApp;
@@ -56,6 +58,39 @@ describe('checking in a whole order', () => {
     const acts = await Promise.all(Array.from({ length: 10 }, (_, door) => whole(`door ${door}`)));
     expect(acts.reduce((sum, { data }) => sum + data.checkInOrder.letIn, 0)).toBe(4);
     expect(await scans({ verdict: 'LetIn' })).toBe(4);
+  });
+
+  it('BYD-159 lets in the chosen tickets of one scan, once, and says who is in and who is missing', async () => {
+    const { org, order, whole, scans, audits, token, eventId, orderId } = await anOpenDoor(3);
+    await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: { 'tickets.1.seat': 'B-15' } });
+    const [first, second, third] = order.tickets.map(({ _id }) => String(_id));
+    const read = async () => (await world.gql(FAMILY, { eventId, orderId }, token)).data.doorOrder.items;
+    expect(await read()).toMatchObject([
+      { itemId: first, holder: 'Theo Lindqvist', isIn: false, ok: true },
+      { itemId: second, holder: 'Guest of Theo', seat: 'B-15', isIn: false, ok: true },
+      { itemId: third, holder: 'Guest of Theo', isIn: false, ok: true },
+    ]);
+    const chosen = { itemIds: [first, second] };
+    const { data } = await whole('two of three', token, chosen);
+    expect(data.checkInOrder).toMatchObject({ letIn: 2, scanned: 2, sold: 3 });
+    expect(data.checkInOrder.items.map(({ isIn }: { isIn: boolean }) => isIn)).toEqual([true, true, false]);
+    expect((await whole('two of three', token, chosen)).data.checkInOrder).toEqual(data.checkInOrder);
+    expect([await scans({ verdict: 'LetIn' }), (await audits()).length]).toEqual([2, 1]);
+    expect(await read()).toMatchObject([
+      { isIn: true, ok: false, scannerName: 'Priya Raman', scannedAt: expect.any(String) },
+      { isIn: true, ok: false },
+      { isIn: false, ok: true },
+    ]);
+    // what was chosen by mistake is undone as one
+    const input = { eventId, attempt: 'two of three', reason: 'Wrong person' };
+    const undone = await world.gql('mutation ($input: UndoScanInput!) { undoScan(input: $input) { scanned } }', { input }, token);
+    expect([undone.data.undoScan.scanned, (await read()).filter(({ isIn }: { isIn: boolean }) => isIn)]).toEqual([0, []]);
+    const other = { eventId: String((await world.given.event(org))._id), orderId };
+    expect((await world.gql(FAMILY, other, token)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    const stranger = await anOpenDoor(1);
+    expect((await world.gql(FAMILY, { eventId: stranger.eventId, orderId }, stranger.token)).errors?.[0]?.extensions?.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('BUY-070 says of each ticket that is refused why, and lets in the others', async () => {

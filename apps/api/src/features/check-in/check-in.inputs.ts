@@ -2,6 +2,8 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
+import { DoorAnswerInput } from './words/door-words.types.ts';
+
 @InputType()
 export class ScanCodeInput {
   @Field(() => Id) eventId!: string;
@@ -9,6 +11,8 @@ export class ScanCodeInput {
   @Field() code!: string;
   /** Identifies one showing of the code, so that a retry after a lost response returns the same result; at most 64 characters. */
   @Field(() => String, { nullable: true }) attempt?: string | null;
+  /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
+  @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
 }
 
 /** An item that staff found by a typed code or by the holder's name, and chose to admit or hand out. */
@@ -22,15 +26,21 @@ export class AdmitItemInput {
   @Field(() => Int) qrVersion!: number;
   /** Identifies one choice, as `ScanCodeInput.attempt` does one showing. */
   @Field(() => String, { nullable: true }) attempt?: string | null;
+  /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
+  @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
 }
 
-/** All tickets of an order, at the door of its event. */
+/** Tickets of an order, at the door of its event. */
 @InputType()
 export class CheckInOrderInput {
   @Field(() => Id) eventId!: string;
   @Field(() => Id) orderId!: string;
+  /** The chosen tickets; all without. */
+  @Field(() => [Id], { nullable: true }) itemIds?: string[] | null;
   /** Identifies one act, as `ScanCodeInput.attempt` does one showing. */
   @Field(() => String, { nullable: true }) attempt?: string | null;
+  /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
+  @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
 }
 
 @InputType()

@@ -36,6 +36,7 @@ import { NoteDoubtfulService } from './queue/note-doubtful.service.ts';
 import { QueueResolver } from './queue/queue.resolver.ts';
 import { SettleDoubtfulService } from './queue/settle-doubtful.service.ts';
 import { ReadCodeService } from './read-code.service.ts';
+import { ReadDoorOrderService } from './read-door-order.service.ts';
 import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
@@ -43,6 +44,8 @@ import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
 import { ScansRepository } from './scans.repository.ts';
 import { UndoScanService } from './undo-scan.service.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
+import { AskAtDoorService } from './words/ask-at-door.service.ts';
+import { NoteForDoorService } from './words/note-for-door.service.ts';
 
 @Module({
   imports: [
@@ -61,6 +64,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
     ScanCodeService,
     ReadCodeService,
     ReadItemService,
+    ReadDoorOrderService,
     LookUpCodeService,
     FindHoldersService,
     DoorAnswersService,
@@ -70,6 +74,8 @@ import { UnscanItemService } from './unscan-item.service.ts';
     CheckInOrderService,
     UndoScanService,
     UnscanItemService,
+    AskAtDoorService,
+    NoteForDoorService,
     ReadScanListService,
     ScansRepository,
     DoorCounts,

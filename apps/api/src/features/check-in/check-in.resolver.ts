@@ -10,14 +10,17 @@ import { AdmitFoundService } from './admit-found.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
 import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UndoScanInput, UpdateScanInput } from './check-in.inputs.ts';
-import { DoorFind, OrderCheckIn } from './door-holders.types.ts';
+import { DoorFind, DoorOrder, OrderCheckIn } from './door-holders.types.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
+import { ReadDoorOrderService } from './read-door-order.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanList, ScanResult } from './scan-result.ts';
 import { UndoScanService } from './undo-scan.service.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
+import { NoteForDoorInput } from './words/door-words.types.ts';
+import { NoteForDoorService } from './words/note-for-door.service.ts';
 
 @Resolver()
 export class CheckInResolver {
@@ -27,10 +30,12 @@ export class CheckInResolver {
     private readonly lookUpCode: LookUpCodeService,
     private readonly findHolders: FindHoldersService,
     private readonly admitFound: AdmitFoundService,
+    private readonly readDoorOrder: ReadDoorOrderService,
     private readonly checkInOrderService: CheckInOrderService,
     private readonly checkInItems: CheckInItemsService,
     private readonly unscanItem: UnscanItemService,
     private readonly undoScanService: UndoScanService,
+    private readonly noteForDoorService: NoteForDoorService,
   ) {}
 
   @Query(() => ScanList)
@@ -69,6 +74,17 @@ export class CheckInResolver {
     return this.findHolders.find(actor, eventId, text);
   }
 
+  @Query(() => DoorOrder, { description: 'The tickets of one order at its door, with who is in.' })
+  @Requires('scan.read')
+  @ForDevices()
+  doorOrder(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('orderId', { type: () => Id }) orderId: string,
+  ): Promise<DoorOrder> {
+    return this.readDoorOrder.read(actor, eventId, orderId);
+  }
+
   @Mutation(() => ScanResult)
   @Requires('scan.write')
   @ForDevices()
@@ -88,6 +104,12 @@ export class CheckInResolver {
   @ForDevices()
   undoScan(@CurrentActor() actor: Actor, @Args('input') input: UndoScanInput): Promise<ScanList> {
     return this.undoScanService.undo(actor, input);
+  }
+
+  @Mutation(() => Order, { description: 'What the door is told of an order with each of its codes.' })
+  @Requires('check-in.adjust')
+  noteForDoor(@CurrentActor() actor: Actor, @Args('input') input: NoteForDoorInput): Promise<Order> {
+    return this.noteForDoorService.note(actor, input);
   }
 
   @Mutation(() => Order)

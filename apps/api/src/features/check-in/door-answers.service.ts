@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
 import { isApproval, VERDICT_CODES, type Verdict } from '@marquee/shared/door/verdict';
 import { errorText } from '@marquee/shared/error-texts';
 import { accessNeedsText } from '@marquee/shared/orders/access-needs';
@@ -17,6 +18,7 @@ import { verdictOfReading, verdictOfItem } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { DoorItem, DoorOrder } from './door-holders.types.ts';
 import type { ScanResult } from './scan-result.ts';
+import type { DoorQuestion } from './words/door-words.types.ts';
 
 export interface Judged {
   readonly verdict: Verdict;
@@ -27,6 +29,8 @@ export interface Judged {
   readonly isNew?: boolean;
   /** Why a code that is not ours could not be read. */
   readonly unread?: Message;
+  /** What is to be asked first. */
+  readonly questions?: readonly CustomField[];
 }
 
 const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
@@ -55,6 +59,9 @@ export class DoorAnswersService {
       ...(found?.kind === 'upgrade' ? { quantity: 1, remaining: remainingOf(found) } : { quantity: null, remaining: null }),
       seat: found?.kind === 'ticket' ? found.item.seat : null,
       accessNeeds: needsOf(found, event),
+      note: noteOf(found, event),
+      toHandOut: found && verdict === 'LetIn' ? toHandOutOf(found) : null,
+      questions: judged.questions ? questionsFor(judged.questions) : null,
       scannedAt: at,
       scannerName: earlier?.scannerName ?? null,
       scanned,
@@ -83,7 +90,14 @@ export class DoorAnswersService {
     version?: number,
   ): Promise<DoorOrder> {
     const shown = await Promise.all(items.map((found) => this.standingOf(event, found, version ?? found.item.qrVersion, now)));
-    return { orderId: order._id, number: order.number, name: nameOf({ order }), accessNeeds: needsOf({ order }, event), items: shown };
+    return {
+      orderId: order._id,
+      number: order.number,
+      name: nameOf({ order }),
+      accessNeeds: needsOf({ order }, event),
+      note: noteOf({ order }, event),
+      items: shown,
+    };
   }
 
   private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
@@ -94,8 +108,10 @@ export class DoorAnswersService {
       itemId: item._id,
       kind: kind === 'ticket' ? 'Ticket' : 'Upgrade',
       name: item.name,
+      holder: holderOfItem(found),
       seat: kind === 'ticket' ? item.seat : null,
       ok: isApproval(verdict),
+      isIn: given !== undefined || verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut',
       verdict,
       message: messageOf(verdict, last?.scannedAt ?? null, event),
       reason: await this.reasonOf(event, { verdict, found, version }, now),
@@ -130,10 +146,21 @@ function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
   return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : null;
 }
 
+/** The first ticket is taken to be the buyer's own. */
+function holderOfItem({ order, item, kind }: FoundItem): string | null {
+  const name = nameOf({ order });
+  if (kind !== 'ticket' || !name) return name;
+  return order.tickets[0]?._id === item._id ? name : doorText('GUEST_OF', { name: order.user?.firstName?.trim() || name }).text;
+}
+
 /** Only at the door of their own event. */
 function needsOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventGlance): string[] | null {
   const needs = found?.order.eventId === _id ? found.order.accessNeeds : null;
   return needs ? accessNeedsText(needs) : null;
+}
+
+function noteOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventGlance): string | null {
+  return found?.order.eventId === _id ? (found.order.doorNote ?? null) : null;
 }
 
 /** How many other tickets of the order may come in now; where a ticket is refused for a reason of its own, none is offered. */
@@ -145,6 +172,29 @@ function moreOf(verdict: Verdict, { order, item }: FoundItem, event: EventGlance
 
 /** More of the same add-on in the order, each with its own code, not handed out yet. */
 function remainingOf({ order, item }: FoundItem & { readonly kind: 'upgrade' }): number {
-  const others = order.upgrades.filter(({ _id, upgradeId }) => upgradeId === item.upgradeId && _id !== item._id);
-  return others.filter((other) => isHeld(other.state) && !other.refund?.refunded && !isInside(other)).length;
+  return openUpgradesOf(order).filter(({ _id, upgradeId }) => upgradeId === item.upgradeId && _id !== item._id).length;
+}
+
+/** `2 × Poster`. */
+function toHandOutOf({ order }: FoundItem): string[] | null {
+  const byName = Map.groupBy(openUpgradesOf(order), ({ name }) => name);
+  return byName.size === 0 ? null : [...byName].map(([name, items]) => doorText('THINGS', { count: items.length, name }).text);
+}
+
+function openUpgradesOf({ upgrades }: FoundItem['order']) {
+  return upgrades.filter((item) => isHeld(item.state) && !item.refund?.refunded && !isInside(item));
+}
+
+export function questionsFor(fields: readonly CustomField[]): DoorQuestion[] {
+  return fields.map((field) => ({
+    _id: field._id,
+    label: field.label,
+    type: field.type,
+    required: field.required ?? false,
+    minLength: field.minLength ?? 0,
+    maxLength: field.maxLength ?? 0,
+    minValue: field.minValue ?? 0,
+    maxValue: field.maxValue ?? 0,
+    options: [...(field.options ?? [])],
+  }));
 }

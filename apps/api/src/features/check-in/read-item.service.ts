@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Answer } from '@marquee/shared/custom-fields/validate-answers';
 import { approvalOf, isApproval, type Verdict } from '@marquee/shared/door/verdict';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import type { Message } from '@marquee/shared/text/messages';
@@ -19,9 +20,17 @@ import { DoorCounts } from './door-counts.cache.ts';
 import { ReadCodeService } from './read-code.service.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
+import { AskAtDoorService } from './words/ask-at-door.service.ts';
 
 /** An item as presented at one door. */
-type Shown = ItemCode & { readonly attempt: string | undefined };
+type Shown = ItemCode & { readonly attempt: string | undefined; readonly answers: Answers };
+type Answers = readonly Answer[] | null | undefined;
+
+/** What a door says beside the code. */
+interface Told {
+  readonly attempt?: string | null | undefined;
+  readonly answers?: Answers;
+}
 
 const ATTEMPT_MAX = 64;
 
@@ -36,18 +45,24 @@ export class ReadItemService {
     private readonly admitItem: AdmitItemService,
     private readonly doorCounts: DoorCounts,
     private readonly doorAnswers: DoorAnswersService,
+    private readonly askAtDoor: AskAtDoorService,
     private readonly clock: Clock,
   ) {}
 
   /** `shown` says of a code that is none of ours how staff are told. @throws NOT_FOUND for an event that is not theirs. */
-  async read(actor: Actor, eventId: string, shown: ItemCode | { readonly unread: Message }, attempt?: string | null): Promise<ScanResult> {
+  async read(
+    actor: Actor,
+    eventId: string,
+    shown: ItemCode | { readonly unread: Message },
+    { attempt, answers }: Told,
+  ): Promise<ScanResult> {
     const event = await this.eventGlances.getShown(actor, eventId);
     const now = this.clock.now();
     const showing = attempt?.slice(0, ATTEMPT_MAX);
     const judged: Judged =
       'unread' in shown
         ? { verdict: 'NotValid', found: null, version: null, ...shown }
-        : await this.judge(actor, event, { ...shown, attempt: showing }, now);
+        : await this.judge(actor, event, { ...shown, attempt: showing, answers }, now);
     const { verdict, found } = judged;
     // admissions and hand-outs are recorded already, together with the mark
     if (!isApproval(verdict)) {
@@ -68,6 +83,8 @@ export class ReadItemService {
     const first = verdictNow(event, code, found, now);
     if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found), found, version };
     if (!isApproval(first)) return { verdict: first, found, version };
+    const questions = found.kind === 'ticket' ? await this.askAtDoor.openOf(actor, event, found.order, code.answers) : [];
+    if (questions.length > 0) return { verdict: 'Unanswered', found, version, questions };
     if (await this.mark(actor, event, code, found, now)) return { verdict: first, found, version, isNew };
     // a concurrent change was faster, by a second scanner, a refund or a cancellation: report which
     const later = await this.orders.findItem(actor, code);

@@ -2,13 +2,15 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
+import { DoorQuestion } from './words/door-words.types.ts';
+
 /** What the door shows: the verdict, its message, the ticket's holder, and how many of the sold are in. */
 @ObjectType()
 export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
   @Field(() => String, {
     description:
-      'LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow',
+      'LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | Unanswered',
   })
   verdict!: string;
   @Field() message!: string;
@@ -22,6 +24,14 @@ export class ScanResult {
   @Field(() => String, { nullable: true }) seat!: string | null;
   @Field(() => [String], { nullable: true, description: 'What the people of the order need, in words; null for nothing.' })
   accessNeeds!: string[] | null;
+  @Field(() => String, { nullable: true, description: 'What staff noted for the door.' }) note!: string | null;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What the order of a ticket that comes in has to hand out, in words; null for nothing.',
+  })
+  toHandOut!: string[] | null;
+  @Field(() => [DoorQuestion], { nullable: true, description: 'Of `Unanswered`: the same call with `answers` admits.' })
+  questions!: DoorQuestion[] | null;
   @Field(() => Date, { nullable: true }) scannedAt!: Date | null;
   @Field(() => String, { nullable: true }) scannerName!: string | null;
   @Field(() => Int) scanned!: number;

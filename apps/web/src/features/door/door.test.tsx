@@ -213,6 +213,7 @@ describe('the door at the desk', () => {
       kind: 'ticket',
       type: 'Balcony',
       seat: 'A-1',
+      note: '',
       eventId: event._id,
       state: 'Good',
       version: 1,

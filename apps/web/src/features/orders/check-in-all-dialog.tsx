@@ -27,6 +27,8 @@ export function CheckInAllDialog({ order, onClose }: CheckInAllDialogProps) {
     checkIn({ variables: { input } }).then(refresh, refresh);
   };
   const result = data?.checkInOrder;
+  const asked = result?.questions?.map(({ label }) => label) ?? [];
+  const checkedIn = asked.length > 0 ? t('askedAtDoor', { questions: asked.join(', ') }) : t('checkedInAll', { count: result?.letIn ?? 0 });
   const refused = result?.items.filter(({ ok }) => !ok) ?? [];
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function CheckInAllDialog({ order, onClose }: CheckInAllDialogProps) {
       onClose={onClose}
       {...(!result && { action: { label: t('checkInAll'), loading, onClick: send } })}
     >
-      <p role="status">{result ? t('checkedInAll', { count: result.letIn }) : t('checkInAllQuestion')}</p>
+      <p role="status">{result ? checkedIn : t('checkInAllQuestion')}</p>
       {refused.length > 0 && (
         <ul aria-label={t('refusedTickets')}>
           {refused.map(({ itemId, name, seat, message, reason }) => (

@@ -32,6 +32,15 @@ export const HandOutOrderDocument = graphql(`
   }
 `);
 
+export const NoteForDoorDocument = graphql(`
+  mutation NoteForDoor($input: NoteForDoorInput!) {
+    noteForDoor(input: $input) {
+      _id
+      doorNote
+    }
+  }
+`);
+
 export const RenewCodesDocument = graphql(`
   mutation RenewCodes($input: RenewCodesInput!) {
     renewCodes(input: $input) {
@@ -91,6 +100,9 @@ export const CheckInWholeOrderDocument = graphql(`
   mutation CheckInWholeOrder($input: CheckInOrderInput!) {
     checkInOrder(input: $input) {
       letIn
+      questions {
+        label
+      }
       items {
         itemId
         name

@@ -18,6 +18,7 @@ import { PageSkeleton } from '#ui/skeletons.tsx';
 import columnStyles from '#ui/columns.module.css';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { AccessPanel, AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
+import { DoorNotePanel } from './door-note-panel.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -110,6 +111,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <div className="col gap20">
           <CustomerPanel order={order} />
           <AccessPanel order={order} />
+          <DoorNotePanel order={order} />
           <EventPanel order={order} />
           <InfoPanel order={order} />
           <IntegrationPanel order={order} />

@@ -234,6 +234,7 @@ export const OrderDocument = graphql(`
       kinds
       text
     }
+    doorNote
     delivery {
       state
       sentAt

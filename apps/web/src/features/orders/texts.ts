@@ -208,6 +208,12 @@ export const texts = defineTexts('orders', {
   cancelDone: 'Your order has been cancelled successfully.',
   checkInTitle: 'Check In Tickets',
   checkInAll: 'Check in all tickets',
+  askedAtDoor:
+    'Nobody was checked in: the door asks this order first ({{questions}}). Scan a code there, or check its tickets in one by one here.',
+  doorNote: 'Note for the door',
+  doorNoteLabel: 'Shown with each code of this order',
+  doorNoteSave: 'Save note',
+  doorNoteSaved: 'Note saved.',
   checkInAllQuestion:
     'All tickets of this order that may come in now are checked in together. Each that may not is listed with its reason.',
   checkedInAll_zero: 'No ticket was checked in.',

@@ -191,5 +191,5 @@ const DAY = { _id: 'd'.repeat(24), doorsAt: DOORS, startsAt: '2026-11-22T02:00:0
 
 function ruled({ itemId, name, type, seat, state, version, kind, scans }: PretendItem) {
   const scan = [{ dayId: null, scanned: scans.length > 0, scannedAt: scans.length > 0 ? new Date(scans.at(-1)!.at) : null }];
-  return { itemId, name, type, seat, state, version, kind, eventId: EVENT, scan };
+  return { itemId, name, type, seat, state, version, kind, note: '', eventId: EVENT, scan };
 }

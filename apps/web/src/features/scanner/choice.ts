@@ -1,3 +1,4 @@
+import { errorText } from '@marquee/shared/error-texts';
 import type { CheckInOrderMutation, DoorFoundFragment } from '#gql/graphql.ts';
 import type { Verdict } from '#parts/door/use-verdicts.ts';
 
@@ -11,16 +12,17 @@ export interface Choice {
   readonly number: string;
   readonly name: string | null;
   readonly accessNeeds: readonly string[] | null;
+  readonly note: string | null;
   readonly item: HeldItem;
 }
 
-export function choiceOf({ orderId, number, name, accessNeeds }: Holder, item: HeldItem): Choice {
-  return { orderId, number, name: name ?? null, accessNeeds: accessNeeds ?? null, item };
+export function choiceOf({ orderId, number, name, accessNeeds, note }: Holder, item: HeldItem): Choice {
+  return { orderId, number, name: name ?? null, accessNeeds: accessNeeds ?? null, note: note ?? null, item };
 }
 
 /** An item that was found and is refused, or none for a reason, as the verdict of a scan. */
 export function verdictOfFound(
-  holder: (Pick<Holder, 'name'> & Partial<Pick<Holder, 'accessNeeds'>>) | null,
+  holder: (Pick<Holder, 'name'> & Partial<Pick<Holder, 'accessNeeds' | 'note'>>) | null,
   item: HeldItem | null,
   reason: string | null,
 ): Verdict {
@@ -45,6 +47,7 @@ export function verdictOfFound(
     itemName,
     seat,
     accessNeeds: holder?.accessNeeds ?? null,
+    note: holder?.note ?? null,
     quantity: kind === 'Upgrade' ? 1 : null,
     remaining: null,
     orderId: null,
@@ -54,7 +57,7 @@ export function verdictOfFound(
 }
 
 /** Returns what became of a whole order. It is green unless somebody is refused who is not inside already. */
-export function verdictOfOrder({ name, letIn, items, orderId }: CheckInOrderMutation['checkInOrder']): Verdict {
+export function verdictOfOrder({ name, letIn, items, orderId, questions }: CheckInOrderMutation['checkInOrder']): Verdict {
   const refused = items.filter(({ ok }) => !ok);
   const ok = letIn > 0 && refused.every(({ verdict }) => verdict === 'AlreadyScanned');
   const none = {
@@ -68,5 +71,7 @@ export function verdictOfOrder({ name, letIn, items, orderId }: CheckInOrderMuta
     scannerName: null,
     more: null,
   };
+  if (questions)
+    return { ok: false, verdict: 'Unanswered', message: errorText('SCAN_UNANSWERED'), name: name ?? null, ...none, orderId, questions };
   return { ok, verdict: ok ? 'LetIn' : 'NotValid', message: '', name: name ?? null, ...none, orderId, whole: { letIn, refused } };
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '#lib/text/texts.ts';
 import type { Choice } from './choice.ts';
+import { DoorNote } from '#parts/door/family-panel.tsx';
 import { focusOnce } from '#parts/door/focus-once.ts';
 import styles from '#parts/door/scanner.module.css';
 import { texts } from '#parts/door/texts.ts';
@@ -14,7 +15,7 @@ interface ConfirmItemProps {
 /** The holder of an item that may come in, shown before checking it in by a name or a typed code. */
 export function ConfirmItem({ choice, isBusy, onAdmit, onBack }: ConfirmItemProps) {
   const { t } = useTexts(texts);
-  const { name, number, item, accessNeeds } = choice;
+  const { name, number, item, accessNeeds, note } = choice;
   const isAddOn = item.kind === 'Upgrade';
   const act = isAddOn ? t('handOut') : t('letIn');
   return (
@@ -46,6 +47,7 @@ export function ConfirmItem({ choice, isBusy, onAdmit, onBack }: ConfirmItemProp
           <dd>{number}</dd>
         </div>
       </dl>
+      {note && <DoorNote text={note} />}
       <div className={`${styles.btns} ${styles.two}`}>
         <button type="button" onClick={onBack}>
           {t('back')}

@@ -1,5 +1,6 @@
 import type { Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
+import { Family } from './family.tsx';
 import { FindHolder } from './find-holder.tsx';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { LastAnswersPanel } from '#parts/door/last-answers.tsx';
@@ -14,6 +15,7 @@ export type Panel =
   | { kind: 'last' }
   | { kind: 'undo'; answer: PastAnswer }
   | { kind: 'holder'; choice: Choice }
+  | { kind: 'family'; orderId: string }
   | { kind: 'find'; text: string; typed: string };
 
 interface DoorPanelProps {
@@ -50,6 +52,15 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
           onBack={close}
         />
       );
+    case 'family':
+      return (
+        <Family
+          {...{ eventId, timezone, isBusy }}
+          orderId={panel.orderId}
+          onLetIn={(itemIds) => void scans.admitOrder(panel.orderId, itemIds).then(close)}
+          onBack={close}
+        />
+      );
     case 'undo':
       return <UndoPanel answer={panel.answer} onUndo={scans.undo} onBack={close} reasonOf={serverMessage} />;
     case 'find':
@@ -63,6 +74,7 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
           onRefused={(verdict) => void scans.tell(verdict)}
           onAdmit={admit}
           onAdmitOrder={(orderId) => void scans.admitOrder(orderId)}
+          onFamily={(orderId) => setPanel({ kind: 'family', orderId })}
           onAdmitGuest={(guestId, places) => void scans.admitGuest(guestId, places)}
           onBack={close}
         />

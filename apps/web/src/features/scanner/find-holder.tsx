@@ -5,6 +5,7 @@ import { formatInstant } from '#lib/text/format.ts';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { choiceOf, verdictOfFound, type Choice, type HeldItem, type Holder } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
+import { DoorNote } from '#parts/door/family-panel.tsx';
 import { focusOnce } from '#parts/door/focus-once.ts';
 import { FoundGuests, useFoundGuests } from './found-guests.tsx';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
@@ -30,6 +31,8 @@ interface FindHolderProps {
   onRefused: (verdict: Verdict) => void;
   onAdmit: (choice: Choice) => void;
   onAdmitOrder: (orderId: string) => void;
+  /** Shows its tickets, of which some are let in. */
+  onFamily: (orderId: string) => void;
   /** So many of the places of somebody on a guest list. */
   onAdmitGuest: (guestId: string, places: number) => void;
   onBack: () => void;
@@ -47,6 +50,7 @@ export function FindHolder({
   onRefused,
   onAdmit,
   onAdmitOrder,
+  onFamily,
   onAdmitGuest,
   onBack,
 }: FindHolderProps) {
@@ -98,6 +102,7 @@ export function FindHolder({
           key={holder.orderId}
           {...{ holder, timezone, isBusy }}
           onAdmitAll={() => onAdmitOrder(holder.orderId)}
+          onFamily={() => onFamily(holder.orderId)}
           onChoose={(item) => (item.ok ? setChoice(choiceOf(holder, item)) : onRefused(verdictOfFound(holder, item, null)))}
         />
       ))}
@@ -119,9 +124,10 @@ interface HolderItemsProps {
   onChoose: (item: HeldItem) => void;
   /** All tickets of the order in one act. */
   onAdmitAll: () => void;
+  onFamily: () => void;
 }
 
-function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll }: HolderItemsProps) {
+function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll, onFamily }: HolderItemsProps) {
   const { t } = useTexts(texts);
   const open = holder.items.filter(({ kind, ok }) => kind === 'Ticket' && ok).length;
   return (
@@ -129,6 +135,7 @@ function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll }: HolderI
       <h2>
         {holder.name || t('guest')} <small>{holder.number}</small>
       </h2>
+      {holder.note && <DoorNote text={holder.note} />}
       {holder.accessNeeds && <p>{t('needs', { needs: holder.accessNeeds.join(', ') })}</p>}
       <ul>
         {holder.items.map((item) => (
@@ -141,9 +148,14 @@ function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll }: HolderI
         ))}
       </ul>
       {open > 1 && (
-        <button type="button" className={holderStyles.all} disabled={isBusy} onClick={onAdmitAll}>
-          {t('letInAll', { count: open })}
-        </button>
+        <>
+          <button type="button" className={holderStyles.all} disabled={isBusy} onClick={onAdmitAll}>
+            {t('letInAll', { count: open })}
+          </button>
+          <button type="button" className={holderStyles.some} disabled={isBusy} onClick={onFamily}>
+            {t('chooseWho')}
+          </button>
+        </>
       )}
     </section>
   );

@@ -36,6 +36,7 @@ const item = (itemId: string) => ({
   reason: null,
   scannedAt: '2026-11-22T02:14:00.000Z',
   scannerName: null,
+  isIn: true,
 });
 const claims = [{ at: '2026-11-22T02:14:00.000Z', by: 'Priya Raman', places: 2 }];
 

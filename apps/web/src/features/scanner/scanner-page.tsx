@@ -70,6 +70,7 @@ function Door({ list }: { list: DoorList }) {
     setPanel((open) => (open?.kind === 'find' && open.typed.trim() ? open : null));
     take(code);
   };
+  const isAsking = state.phase === 'answer' && Boolean(state.verdict.questions);
   const isTold = state.phase === 'answer' || state.phase === 'failed';
   const camera = useCameraCodes(!panel || isTold, state.phase, scanned);
   useUsbScanner(scanned);
@@ -104,14 +105,16 @@ function Door({ list }: { list: DoorList }) {
           timezone={list.timezone}
           isBusy={waiting > 0}
           onAdmitOrder={(orderId) => void scans.admitOrder(orderId)}
+          onFamily={(orderId) => open({ kind: 'family', orderId })}
         />
       )}
       {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
       <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} zoom={camera.zoom} />
       {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} />}
-      <footer>
-        {(isTold || !panel) && (
+      {/* the tickets of an order have buttons of their own in its place */}
+      <footer hidden={panel?.kind === 'family' && !isTold}>
+        {(isTold || !panel) && !isAsking && (
           <LastAnswers
             answers={state.phase === 'answer' ? scans.answers.slice(1) : scans.answers}
             timezone={list.timezone}

@@ -27,6 +27,11 @@ export const DoorAnswerFragment = graphql(`
     remaining
     seat
     accessNeeds
+    note
+    toHandOut
+    questions {
+      ...DoorQuestionParts
+    }
     scannedAt
     scannerName
     scanned
@@ -34,6 +39,20 @@ export const DoorAnswerFragment = graphql(`
     doubtful
     orderId
     more
+  }
+`);
+
+export const DoorQuestionFragment = graphql(`
+  fragment DoorQuestionParts on DoorQuestion {
+    _id
+    label
+    type
+    required
+    minLength
+    maxLength
+    minValue
+    maxValue
+    options
   }
 `);
 
@@ -46,11 +65,15 @@ export const LetInFragment = graphql(`
     scanned
     sold
     doubtful
+    questions {
+      ...DoorQuestionParts
+    }
     items {
       itemId
       name
       seat
       ok
+      isIn
       verdict
       message
       reason
@@ -92,20 +115,38 @@ export const DoorFoundFragment = graphql(`
       orderId
       number
       name
-      accessNeeds
-      items {
-        itemId
-        kind
-        name
-        seat
-        ok
-        verdict
-        message
-        reason
-        scannedAt
-        scannerName
-        qrVersion
-      }
+      ...FamilyOrder
+    }
+  }
+
+  fragment FamilyOrder on DoorOrder {
+    orderId
+    name
+    accessNeeds
+    note
+    items {
+      itemId
+      kind
+      name
+      holder
+      seat
+      ok
+      isIn
+      verdict
+      message
+      reason
+      scannedAt
+      scannerName
+      qrVersion
+    }
+  }
+`);
+
+/** One order, with who of it is in. */
+export const DoorOrderDocument = graphql(`
+  query DoorOrder($eventId: ObjectId!, $orderId: ObjectId!) {
+    doorOrder(eventId: $eventId, orderId: $orderId) {
+      ...FamilyOrder
     }
   }
 `);

@@ -18,9 +18,13 @@ const PATIENCE_MS = 8000;
 /** Until then, a code that comes back is told to have been admitted here just now. */
 const JUST_NOW_MS = 60_000;
 
+/** To what the door asked; null where it has not. */
+type DoorAnswers = { customFieldId: string; value: string }[] | null;
+
 /** The verdict of a reading, with the counts of the event. */
 type Ask = (
   attempt: string,
+  answers: DoorAnswers,
 ) => Promise<(Verdict & { readonly scanned: number; readonly sold: number; readonly doubtful: number }) | undefined>;
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
@@ -39,10 +43,10 @@ export function useScans(eventId: string) {
   const admittedAt = useRef(new Map<string, number>());
 
   const askOnce = useCallback(
-    async (shown: string, ask: Ask): Promise<Verdict> => {
+    async (shown: string, ask: Ask, answers: DoorAnswers): Promise<Verdict> => {
       const attempt = unanswered.current.get(shown) ?? crypto.randomUUID();
       unanswered.current.set(shown, attempt);
-      const answer = await orGiveUp(ask(attempt));
+      const answer = await orGiveUp(ask(attempt, answers));
       if (!answer) throw new Error('No response');
       unanswered.current.delete(shown);
       const { scanned, sold, doubtful, ...verdict } = answer;
@@ -63,15 +67,16 @@ export function useScans(eventId: string) {
 
   /** `shown` is the code before the door; a retry after a lost response has the same id. */
   const read = useCallback(
-    (shown: string, ask: Ask) => {
-      const asked = (running.current.get(shown) ?? Promise.resolve()).then(() => askOnce(shown, ask));
+    function readAgain(shown: string, ask: Ask, answers: DoorAnswers = null): Promise<void> {
+      const asked = (running.current.get(shown) ?? Promise.resolve()).then(() => askOnce(shown, ask, answers));
       const settled = asked.then(
         () => undefined,
         () => undefined,
       );
       running.current.set(shown, settled);
       void settled.then(() => running.current.get(shown) === settled && running.current.delete(shown));
-      return show(asked);
+      const answerWith = (given: readonly { customFieldId: string; value: string }[]) => void readAgain(shown, ask, [...given]);
+      return show(asked.then((verdict) => (verdict.questions ? { ...verdict, answerWith } : verdict)));
     },
     [askOnce, show],
   );
@@ -79,7 +84,11 @@ export function useScans(eventId: string) {
   const scan = useCallback(
     async (shown: string) => {
       const code = shown.trim();
-      if (code) await read(code, async (attempt) => (await scanCode({ variables: { input: { eventId, code, attempt } } })).data?.scanCode);
+      if (!code) return;
+      await read(code, async (attempt, answers) => {
+        const { data } = await scanCode({ variables: { input: { eventId, code, attempt, answers } } });
+        return data?.scanCode;
+      });
     },
     [eventId, read, scanCode],
   );
@@ -87,19 +96,20 @@ export function useScans(eventId: string) {
   const admit = useCallback(
     ({ orderId, item: { itemId, qrVersion } }: Choice) => {
       const input = { eventId, orderId, itemId, qrVersion };
-      return read(
-        `${orderId} ${itemId}`,
-        async (attempt) => (await admitItem({ variables: { input: { ...input, attempt } } })).data?.admitItem,
-      );
+      return read(`${orderId} ${itemId}`, async (attempt, answers) => {
+        const { data } = await admitItem({ variables: { input: { ...input, attempt, answers } } });
+        return data?.admitItem;
+      });
     },
     [eventId, read, admitItem],
   );
 
-  /** All tickets of an order in one act. */
+  /** The chosen tickets of an order, or all, in one act. */
   const admitOrder = useCallback(
-    (orderId: string) =>
-      read(`order ${orderId}`, async (attempt) => {
-        const { data } = await checkInOrder({ variables: { input: { eventId, orderId, attempt } } });
+    (orderId: string, itemIds: readonly string[] | null = null) =>
+      read(`order ${orderId} ${itemIds?.join(' ') ?? ''}`, async (attempt, answers) => {
+        const input = { eventId, orderId, attempt, answers, itemIds: itemIds && [...itemIds] };
+        const { data } = await checkInOrder({ variables: { input } });
         return data && { ...verdictOfOrder(data.checkInOrder), ...countOf(data.checkInOrder) };
       }),
     [eventId, read, checkInOrder],

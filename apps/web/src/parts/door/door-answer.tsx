@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { AskQuestions } from './ask-questions.tsx';
+import { DoorNote } from './family-panel.tsx';
 import { toneOf, type RefusedItem, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
@@ -32,19 +34,21 @@ interface DoorAnswerProps {
   timezone: string;
   isBusy: boolean;
   onAdmitOrder: (orderId: string) => void;
+  /** Shows the tickets of the order, of which some are let in; absent where a door cannot. */
+  onFamily?: (orderId: string) => void;
 }
 
 /** The verdict as text, with the ticket's holder, or with the item to hand out. */
-export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: DoorAnswerProps) {
+export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder, onFamily }: DoorAnswerProps) {
   const { t } = useTexts(texts);
   const headingOf = useHeading();
   const Icon = ICONS[toneOf(answer)];
-  const { orderId, more, whole } = answer;
+  const { orderId, more, whole, note, toHandOut, questions, answerWith } = answer;
   const isAddOn = answer.quantity !== null && answer.quantity !== undefined;
   return (
     <main id="main" role="alert" aria-live="assertive">
       <div className="door-ico">
-        <Icon size={104} strokeWidth={1.9} aria-hidden />
+        <Icon size={questions ? 56 : 104} strokeWidth={1.9} aria-hidden />
       </div>
       <h1>{headingOf(answer)}</h1>
       {whole && <p className={styles.line}>{answer.name || t('guest')}</p>}
@@ -64,11 +68,19 @@ export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: D
           <Fact label={isAddOn ? t('addOn') : t('ticket')} value={answer.itemName} />
           {/* a ticket without a seat of ours may still be for a numbered row: nothing is said about it */}
           {answer.seat && <Fact label={t('seat')} value={answer.seat} />}
+          {toHandOut && <Fact label={t('handOut')} value={toHandOut.join(', ')} />}
           {answer.accessNeeds && <Fact label={t('accessNeeds')} value={answer.accessNeeds.join(', ')} />}
         </dl>
       )}
+      {note && <DoorNote text={note} />}
+      {questions && answerWith && <AskQuestions questions={questions} isBusy={isBusy} onAnswer={answerWith} />}
       {orderId && more ? (
-        <div className={`${styles.btns} ${styles.more}`}>
+        <div className={`${styles.btns} ${onFamily ? styles.some : styles.more}`}>
+          {onFamily && (
+            <button type="button" disabled={isBusy} onClick={() => onFamily(orderId)}>
+              {t('chooseWho')}
+            </button>
+          )}
           <button type="button" className={styles.main} disabled={isBusy} onClick={() => onAdmitOrder(orderId)}>
             {t('letInMore', { count: more })}
           </button>

@@ -1,10 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer, CustomField } from '@marquee/shared/custom-fields/validate-answers';
 import type { DoorAnswerFragment } from '#gql/graphql.ts';
 import { signal } from './door-signals.ts';
 
 /** What the door shows; the counts of a server's answer go to the list. */
-export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold' | 'doubtful' | 'accessNeeds'> & {
+export type Verdict = Omit<
+  DoorAnswerFragment,
+  '__typename' | 'scanned' | 'sold' | 'doubtful' | 'accessNeeds' | 'note' | 'toHandOut' | 'questions'
+> & {
   readonly accessNeeds?: readonly string[] | null;
+  /** What staff noted for the door. */
+  readonly note?: string | null;
+  /** What the order has to hand out beside the ticket. */
+  readonly toHandOut?: readonly string[] | null;
+  /** Of `Unanswered`: what is asked first. */
+  readonly questions?: readonly CustomField[] | null;
+  /** Shows the same once more with the answers, which lets in. */
+  readonly answerWith?: (answers: readonly Answer[]) => void;
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;
   /** The showing that let somebody in, by which this door can undo it. */
@@ -51,8 +63,9 @@ const NOTHING = { verdict: null, until: 0 };
 
 export type Tone = 'yes' | 'warn' | 'give' | 'no';
 
-/** The look and sound of a verdict: checked in, valid as far as this phone can see, handed out, or neither. */
+/** The look and sound of a verdict: checked in, valid as far as this phone can see or once something was asked, handed out, or neither. */
 export function toneOf({ ok, verdict, unlistedSince }: Pick<Verdict, 'ok' | 'verdict' | 'unlistedSince'>): Tone {
+  if (verdict === 'Unanswered') return 'warn';
   if (!ok) return 'no';
   if (unlistedSince) return 'warn';
   return verdict === 'HandOut' ? 'give' : 'yes';
@@ -112,8 +125,8 @@ export function useVerdicts(reasonOf: (error: unknown) => string | null) {
 
   useEffect(() => {
     if (state.phase !== 'answer' || !goesOn(state.verdict)) return;
-    const { more, accessNeeds } = state.verdict;
-    const timer = setTimeout(next, more || accessNeeds ? OFFER_MS : GREEN_MS);
+    const { more, accessNeeds, note, toHandOut } = state.verdict;
+    const timer = setTimeout(next, more || accessNeeds || note || toHandOut ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
   return { state, waiting, answers, show, next, markUndone };
@@ -121,7 +134,7 @@ export function useVerdicts(reasonOf: (error: unknown) => string | null) {
 
 /** Whether a verdict returns to scanning by itself. */
 function goesOn(verdict: Verdict): boolean {
-  return ['yes', 'warn'].includes(toneOf(verdict)) && !verdict.whole && !verdict.asks;
+  return ['yes', 'warn'].includes(toneOf(verdict)) && !verdict.whole && !verdict.asks && verdict.ok;
 }
 
 async function until(at: number): Promise<void> {

@@ -165,6 +165,7 @@ export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Store
     maxValue: input.maxValue ?? 0,
     options: input.type === 'Dropdown' ? (input.options ?? []).map(tidy).filter(Boolean) : [],
     active: input.active ?? true,
+    ...(input.atDoor && { atDoor: true }),
   }));
 }
 

@@ -128,4 +128,5 @@ export class CustomFieldInput {
   @Field(() => Float, optional) maxValue?: number | null;
   @Field(() => [String], optional) options?: string[] | null;
   @Field(() => Boolean, optional) active?: boolean | null;
+  @Field(() => Boolean, optional) atDoor?: boolean | null;
 }

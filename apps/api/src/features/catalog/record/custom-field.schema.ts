@@ -5,7 +5,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from './sellable.enums.ts';
 
-/** A survey question, asked of the buyer. A limit of 0 means none. */
+/** A survey question, asked of the buyer or at the door. A limit of 0 means none. */
 @ObjectType()
 @Schema()
 export class CustomField {
@@ -19,6 +19,8 @@ export class CustomField {
   @Field(() => Float) @Prop({ type: Number, default: 0 }) maxValue!: number;
   @Field(() => [String]) @Prop({ type: [String], default: [] }) options!: string[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) active!: boolean;
+  /** It is asked at the door, not while buying. Absent means no. */
+  @Field(() => Boolean, { nullable: true }) @Prop({ type: Boolean }) atDoor?: boolean;
 }
 
 export const CustomFieldSchema = SchemaFactory.createForClass(CustomField);

@@ -7,6 +7,8 @@ export const doorText = catalogOf({
   /** For what a scanner typed with another keyboard layout or without capitals: the code may well be one of ours. */
   CHECK_SCANNER: 'Not understood. Check the scanner’s keyboard layout, and that it keeps capital and small letters.',
   NOT_FOR_THIS_EVENT: 'This code is not for this event.',
+  GUEST_OF: 'Guest of {name}',
+  THINGS: '{count} × {name}',
   TICKET: 'ticket',
   ADD_ON: 'add-on',
   FOR_OTHER: 'This {what} is for {event}.',

@@ -30,6 +30,7 @@ export function reasonOf(verdict: Refusal, refused: Refused): Message | null {
   switch (verdict) {
     case 'AlreadyScanned':
     case 'AlreadyHandedOut':
+    case 'Unanswered':
       return null;
     case 'WrongEvent':
       return doorText('FOR_OTHER', { what: wordOf(reading), event: eventText(refused.other) });

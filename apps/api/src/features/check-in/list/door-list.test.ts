@@ -58,6 +58,7 @@ describe('the list of a door', () => {
       name: 'Theo Lindqvist',
       kind: 'ticket',
       type: 'General admission',
+      note: '',
       seat: '',
       eventId,
       state: 'Good',

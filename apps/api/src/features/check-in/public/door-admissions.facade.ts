@@ -12,8 +12,8 @@ export { OrderCheckIn } from '../door-holders.types.ts';
 export class DoorAdmissions {
   constructor(private readonly checkInOrder: CheckInOrderService) {}
 
-  /** All tickets of an order, each by its own verdict; the same attempt again returns the same result. @throws NOT_FOUND */
+  /** All tickets of an order, each by its own verdict, without asking anything; the same attempt again returns the same result. @throws NOT_FOUND */
   letIn(actor: Actor, order: { readonly eventId: string; readonly orderId: string; readonly attempt: string }): Promise<OrderCheckIn> {
-    return this.checkInOrder.checkIn(actor, order);
+    return this.checkInOrder.checkIn(actor, order, { asks: false });
   }
 }

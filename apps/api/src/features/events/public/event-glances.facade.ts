@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { questionsAt } from '@marquee/shared/custom-fields/validate-answers';
 import type { Ranked } from '@marquee/shared/permissions';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
 
@@ -33,6 +34,8 @@ export interface EventGlance {
   readonly posterImageUrl: EventRecord['posterImageUrl'];
   readonly schedule: EventRecord['schedule'];
   readonly performances: readonly GlancedPerformance[];
+  /** What is asked at the door. */
+  readonly doorQuestions: EventRecord['customFields'];
   /** The nights of a season that only orders from after they joined include; absent in events. */
   readonly paidNightIds?: readonly string[];
 }
@@ -122,6 +125,7 @@ export class EventGlances {
       timezone: venue?.timezone ?? DEFAULT_ZONE,
       posterImageUrl,
       schedule: event.schedule,
+      doorQuestions: questionsAt(event.customFields, 'Door'),
       ...(event.paidNightIds && { paidNightIds: event.paidNightIds }),
       performances: event.performances.map((performance) => ({
         ...performance,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { questionsAt } from '@marquee/shared/custom-fields/validate-answers';
 import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
 import { SELLABLE_KINDS } from '@marquee/shared/events/sellable';
 import { poolOf, type PoolCount } from '@marquee/shared/inventory/pool-id';
@@ -217,7 +218,7 @@ export class PublicEventsService {
       fees: publicFees(event),
       salesTaxPercent: event.salesTaxPercent,
       guestsPerMember: event.isGuestTicketSale ? (event.guestTicketPerMember ?? 0) : null,
-      customFields: event.customFields.filter((field) => field.active),
+      customFields: questionsAt(event.customFields, 'Checkout'),
       userAgreement: event.userAgreement,
       hasPromotions: !sellsNothing && event.promotions.some((promotion) => promotion.active),
       videoLink: performances[0]?.videoLink ?? null,

@@ -87,6 +87,7 @@ function rowsOf(maker: CodeMaker, order: ListedOrder, season: ListedOrder | null
       hashes: codes.map(hashOfCode),
       name,
       type: item.name,
+      note: order.doorNote ?? '',
       seat: ('seat' in item && item.seat) || '',
     };
   };

@@ -21,6 +21,7 @@ const LISTED = {
   hasSignedCodes: 1,
   state: 1,
   version: 1,
+  doorNote: 1,
   'user.firstName': 1,
   'user.lastName': 1,
   ...itemFields('tickets'),
@@ -38,6 +39,7 @@ export type ListedOrder = Pick<
   | 'hasSignedCodes'
   | 'state'
   | 'version'
+  | 'doorNote'
   | 'user'
   | 'tickets'
   | 'upgrades'

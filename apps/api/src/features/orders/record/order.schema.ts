@@ -139,6 +139,8 @@ export class Order {
   @Field(() => OrderAccessNeeds, nullable)
   @Prop({ type: OrderAccessNeedsSchema })
   accessNeeds?: OrderAccessNeeds | null;
+  /** What the door is told of it, one line; absent without one. */
+  @Field(() => String, nullable) @Prop({ type: String }) doorNote?: string | null;
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
   /** Absent where none was asked for: RSVP, free and older orders. */
   @Prop({ type: OrderAddressSchema }) address?: OrderAddress;

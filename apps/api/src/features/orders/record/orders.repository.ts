@@ -14,7 +14,7 @@ import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { providerPath } from './domain/provider-payment.ts';
-import type { NewestAnswer } from './order-parts.schema.ts';
+import type { NewestAnswer, OrderAnswer } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 /** An order that was read: its id and its organization. */
@@ -213,6 +213,21 @@ export class OrdersRepository {
       { ...(tx && { session: tx }) },
     );
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
+  }
+
+  /** Changes the nights of a season order, whatever they are at. */
+  async changeNights(tx: Tx, { _id, orgId }: OrderRef, update: UpdateQuery<Order>): Promise<void> {
+    await this.orders.updateMany({ seasonOrderId: _id, orgId }, { ...update, $inc: { version: 1 } }, { session: tx });
+  }
+
+  /** Adds answers of one night to its season order. */
+  async addAnswers(
+    tx: Tx,
+    { orgId, seasonOrderId }: Pick<Order, 'orgId' | 'seasonOrderId'>,
+    answers: readonly OrderAnswer[],
+  ): Promise<void> {
+    const update = { $push: { customFields: { $each: [...answers] } }, $inc: { version: 1 } };
+    await this.orders.updateOne({ _id: seasonOrderId!, orgId }, update, { session: tx });
   }
 
   /** When two transactions raise the version of one order, or one changes it, the second starts over: for what follows from a read order. */

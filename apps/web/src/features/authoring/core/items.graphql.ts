@@ -105,5 +105,6 @@ void graphql(`
     maxValue
     options
     active
+    atDoor
   }
 `);

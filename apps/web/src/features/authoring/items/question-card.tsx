@@ -15,22 +15,24 @@ import { ItemCard, type CardProps } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import styles from './item-card.module.css';
 import { texts } from '../texts.ts';
+import { questionTexts } from './question-texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** A survey question. */
 export function QuestionCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
+  const { t: q } = useTexts(questionTexts);
   const confirm = useConfirm();
   const { part, place, remove, closing } = useItem('customFields', index, isNew);
-  const { label, active, type, required } = part.draft;
+  const { label, active, type, required, atDoor } = part.draft;
   const askAndRemove = async () => {
-    if (await confirm({ text: t('deleteQuestion', { label }), danger: true })) remove();
+    if (await confirm({ text: q('deleteQuestion', { label }), danger: true })) remove();
   };
   return (
     <ItemCard
       icon={CircleHelp}
       name={label}
-      summary={t(`answer${type}`)}
+      summary={[t(`answer${type}`), atDoor && q('atDoor')].filter(Boolean).join(', ')}
       place={place}
       onDelete={() => void askAndRemove()}
       toggle={{ label: t('activeToggle', { name: label }), checked: active, onChange: (on) => part.change({ active: on }) }}
@@ -49,6 +51,7 @@ export function QuestionCard({ index, startsOpen, isNew }: CardProps) {
         <Limits part={part} />
       </div>
       <SwitchRow label={t('required')} checked={required} onChange={(on) => part.change({ required: on })} />
+      <SwitchRow label={q('atDoor')} hint={q('atDoorHint')} checked={atDoor === true} onChange={(on) => part.change({ atDoor: on })} />
     </ItemCard>
   );
 }
@@ -80,6 +83,7 @@ function Limits({ part }: { part: FormPart<DraftField> }) {
 
 function Options({ part: { draft, errors, change } }: { part: FormPart<DraftField> }) {
   const { t } = useTexts(texts);
+  const { t: q } = useTexts(questionTexts);
   const { options } = draft;
   const list = useRef<HTMLUListElement>(null);
   const isAdding = useRef(false);
@@ -93,7 +97,7 @@ function Options({ part: { draft, errors, change } }: { part: FormPart<DraftFiel
   }, [options.length]);
   const add = () => {
     isAdding.current = true;
-    change({ options: [...options, t('newOption')] });
+    change({ options: [...options, q('newOption')] });
   };
   return (
     <div className="field span-all">
@@ -103,7 +107,7 @@ function Options({ part: { draft, errors, change } }: { part: FormPart<DraftFiel
           <li key={i} className="row gap8">
             <Input
               value={option}
-              aria-label={t('optionN', { n: i + 1 })}
+              aria-label={q('optionN', { n: i + 1 })}
               onChange={({ target }) => change({ options: options.with(i, target.value) })}
             />
             <IconButton aria-label={t('delete', { name: option })} onClick={() => change({ options: options.filter((_, at) => at !== i) })}>
@@ -114,7 +118,7 @@ function Options({ part: { draft, errors, change } }: { part: FormPart<DraftFiel
       </ul>
       {errors['options'] && <p className="ferr">{errors['options']}</p>}
       <Button size="small" className={styles.option} icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
-        {t('addOption')}
+        {q('addOption')}
       </Button>
     </div>
   );

@@ -16,7 +16,14 @@ async function largeHouse(server: PretendServer): Promise<{ ask: Ask; pages: () 
   const hashOf = await codeHashOf(codeOf(ROWS - 1));
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const scan = [{ dayId: null, scanned: false, scannedAt: null }];
-    const what = { name: `Theo Lindqvist ${at}`, type: '', seat: `Balcony-A-${at % 200}`, kind: 'ticket' as const, state: 'Good' as const };
+    const what = {
+      name: `Theo Lindqvist ${at}`,
+      note: '',
+      type: '',
+      seat: `Balcony-A-${at % 200}`,
+      kind: 'ticket' as const,
+      state: 'Good' as const,
+    };
     const hash = at === ROWS - 1 ? hashOf : idOf(at).slice(-16);
     const types = [`Balcony ${at % 12}`];
     return writeDoorRow(
