@@ -7,6 +7,7 @@ import { counter } from './cases/counter.ts';
 import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
 import { door } from './cases/door.ts';
+import { doorPhone } from './cases/door-phone.ts';
 import { exports, exportsFull } from './cases/exports.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
@@ -33,6 +34,7 @@ const CASES: readonly Case[] = [
   map,
   checkIn,
   door,
+  doorPhone,
   waitList,
   failover,
   publicPage,
