@@ -9,7 +9,9 @@ import type { Stack } from './stack.ts';
 const ADD = 'mutation A($input: AddDeviceInput!) { addDoorDevice(input: $input) { code } }';
 const PAIR = 'mutation P($input: PairDeviceInput!) { pairDoorDevice(input: $input) { token } }';
 const LIST = `query L($eventId: ObjectId!, $after: ObjectId) { doorList(eventId: $eventId, after: $after) {
-  cancel isMultipleDays timezone days { _id doorsAt startsAt endsAt } tags unlisted types rows next } }`;
+  cancel isMultipleDays timezone days { _id doorsAt startsAt endsAt } tags unlisted
+  rules { gates { _id name direction ticketTypeIds sectionIds dayIds opensAt closesAt } types { ticketTypeId entries onlyAfterExit from } everybodyOutAt }
+  types typeIds sectionIds rows next } }`;
 const SCAN = 'mutation S($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
 const APPLY = 'mutation Q($input: ApplyScansInput!) { applyScans(input: $input) { scans { attempt outcome } doubtful } }';
 const AT_ONCE = 200;
@@ -66,8 +68,8 @@ export class DoorDevice {
   async scanOffline(code: string, at: Date): Promise<Verdict> {
     const hash = await codeHashOf(code);
     const row = this.rows.get(hash) ?? null;
-    const isAdmittedHere = row !== null && this.admitted.has(row.itemId);
-    const { verdict } = offlineVerdictOf({ row, signed: null, sameItem: null, isAdmittedHere }, this.list, at);
+    const here = row !== null && this.admitted.has(row.itemId) ? [{ passage: 'In' as const, at }] : [];
+    const { verdict } = offlineVerdictOf({ row, signed: null, sameItem: null, here }, this.list, at);
     if (row) this.queue.push({ attempt: crypto.randomUUID(), itemId: row.itemId, hash, seq: this.queue.length, at, verdict });
     if (row && isApproval(verdict)) this.admitted.add(row.itemId);
     return verdict;
@@ -87,13 +89,19 @@ export class DoorDevice {
   private async read(): Promise<void> {
     for (let after: string | null = null; ;) {
       const { doorList } = await gql(this.http, this.url, LIST, { eventId: this.eventId, after }, this.headers);
-      const names = { eventId: this.eventId, types: doorList.types, dayIds: doorList.days.map(({ _id }: { _id: string }) => _id) };
+      const names = {
+        eventId: this.eventId,
+        types: doorList.types,
+        typeIds: doorList.typeIds,
+        sectionIds: doorList.sectionIds,
+        dayIds: doorList.days.map(({ _id }: { _id: string }) => _id),
+      };
       for (const text of doorList.rows) {
         const row = readDoorRow(text, names);
         for (const hash of row?.hashes ?? []) this.rows.set(hash, row!);
       }
       const event = { ...doorList, _id: this.eventId, performances: [{ schedule: doorList.days }] };
-      this.list = { event, tags: doorList.tags, unlisted: doorList.unlisted };
+      this.list = { event, tags: doorList.tags, unlisted: doorList.unlisted, rules: doorList.rules };
       after = doorList.next;
       if (after === null) return;
     }

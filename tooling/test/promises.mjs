@@ -6,7 +6,7 @@ import { runNode, script } from '../commands.mjs';
 import { buildStale } from '../build.mjs';
 
 /** The promises that this stage of the product must show. */
-export const NEEDED = [...Array.from({ length: 50 }, (_, at) => at + 1), 51, 52];
+export const NEEDED = Array.from({ length: 53 }, (_, at) => at + 1);
 
 const FOLDERS = ['packages/shared', 'packages/payment-simulator', 'apps/api', 'apps/web'];
 /** These also show promises, and run with all other tests. */

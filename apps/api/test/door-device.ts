@@ -10,6 +10,7 @@ interface Wish {
   readonly name?: string;
   readonly eventIds?: readonly string[];
   readonly maySell?: boolean;
+  readonly gateId?: string;
   readonly endsAt?: Date;
 }
 

@@ -6,7 +6,12 @@ interface Ids {
   readonly deviceId: string;
   readonly doubtfulId: string;
   readonly orderId: string;
+  readonly ticketTypeId: string;
+  readonly gateId: string;
 }
+
+const GATE = 'mutation ($input: SaveDoorGateInput!) { saveDoorGate(input: $input) { gates { _id } } }';
+const gate = { name: 'North', direction: 'Both', ticketTypeIds: [], sectionIds: [], dayIds: [], opensAt: null, closesAt: null };
 
 const scans = [{ attempt: 'a1', code: 'MQ1.none', seq: 1, at: new Date(), verdict: 'LetIn' }];
 
@@ -15,13 +20,15 @@ export const doorAccess: FeatureAccess<Ids> = {
     const event = await world.given.event(owner.org);
     const eventId = String(event._id);
     const orderId = String((await world.given.paidOrder(event))._id);
+    const saved = await world.gql(GATE, { input: { eventId, gate } }, owner.token);
     const { deviceId, gql } = await aDoorDevice(world, owner, { eventIds: [eventId] });
     // a code that is none, and somebody let in by it
     await gql('mutation ($input: ApplyScansInput!) { applyScans(input: $input) { doubtful } }', {
       input: { eventId, sentAt: new Date(), scans },
     });
     const doubtful = await world.connection.collection('doubtfuls').findOne({ orgId: owner.org._id });
-    return { eventId, orderId, deviceId, doubtfulId: String(doubtful!._id) };
+    const [{ _id: gateId }] = saved.data.saveDoorGate.gates;
+    return { eventId, orderId, deviceId, doubtfulId: String(doubtful!._id), ticketTypeId: String(event.ticketTypes[0]!._id), gateId };
   },
   personal: {
     pairDoorDevice: { why: 'before there is a device', variables: () => ({ input: { code: 'K7QF-3M9D' } }) },
@@ -39,6 +46,17 @@ export const doorAccess: FeatureAccess<Ids> = {
       input: { name: 'Mine now', eventIds: [eventId], maySell: false, endsAt: new Date(Date.now() + 3_600_000) },
     }),
     revokeDoorDevice: ({ deviceId }) => ({ input: { deviceId } }),
+    moveDoorDevice: ({ deviceId, gateId }) => ({ input: { deviceId, gateId } }),
+    doorRules: ({ eventId }) => ({ eventId }),
+    doorChoices: ({ eventId }) => ({ eventId }),
+    doorInside: ({ eventId }) => ({ eventId }),
+    saveDoorGate: ({ eventId }) => ({ input: { eventId, gate: { ...gate, name: 'Mine now' } } }),
+    removeDoorGate: ({ eventId, gateId }) => ({ input: { eventId, gateId } }),
+    saveDoorTypeRule: ({ eventId, ticketTypeId }) => ({
+      input: { eventId, ticketTypeId, entries: 2, onlyAfterExit: true, from: null },
+    }),
+    everybodyOut: ({ eventId }) => ({ input: { eventId } }),
+    simulateVerdict: ({ eventId }) => ({ eventId, code: 'MQ1.none', at: new Date() }),
     doorList: ({ eventId }) => ({ eventId }),
     doorRule: ({ eventId }) => ({ eventId }),
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),

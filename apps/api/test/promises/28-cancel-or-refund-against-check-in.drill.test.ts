@@ -99,11 +99,12 @@ describe('canceling and refunding against check-in', () => {
     const orders = world.app.get(Orders, { strict: false });
     vi.spyOn(orders, 'markScanned').mockImplementation(async (_tx, [one]) => {
       const { orderId, itemId } = one!.mark;
+      const before = one!.found.item.scan[0]!;
       await new Promise((wait) => setTimeout(wait, 500));
       const scanned = { $set: { 'tickets.$.scan.0.scanned': true } };
       const stored = world.connection.collection('orders');
       const { modifiedCount } = await stored.updateOne({ _id: orderId, 'tickets._id': String(itemId) }, scanned);
-      return [modifiedCount === 1];
+      return [modifiedCount === 1 ? { isFirst: true, before } : null];
     });
   }
 

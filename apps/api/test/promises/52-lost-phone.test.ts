@@ -10,7 +10,7 @@ import { givenCode } from '../given-code.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const LIST =
-  'query ($eventId: ObjectId!) { doorList(eventId: $eventId) { eventId tags keys { keyId publicKey } types rows days { _id } } }';
+  'query ($eventId: ObjectId!) { doorList(eventId: $eventId) { eventId tags keys { keyId publicKey } types typeIds sectionIds rows days { _id } } }';
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
 const APPLY = 'mutation ($input: ApplyScansInput!) { applyScans(input: $input) { scans { outcome } } }';
 const REVOKE = 'mutation ($input: RevokeDeviceInput!) { revokeDoorDevice(input: $input) { revokedAt } }';
@@ -32,7 +32,13 @@ describe('what a lost phone is good for', () => {
     const phone = await aDoorDevice(world, admin, { eventIds: [eventId] });
     const door = await aDoorDevice(world, admin, { eventIds: [eventId], name: 'Another door' });
     const list = (await phone.gql(LIST, { eventId })).data.doorList;
-    const names = { eventId, types: list.types, dayIds: list.days.map(({ _id }: { _id: string }) => _id) };
+    const names = {
+      eventId,
+      types: list.types,
+      typeIds: list.typeIds,
+      sectionIds: list.sectionIds,
+      dayIds: list.days.map(({ _id }: { _id: string }) => _id),
+    };
     const rows = list.rows.map((row: string) => readDoorRow(row, names)) as DoorRow[];
     const says = async (code: string) => (await door.gql(SCAN, { input: { eventId, code, attempt: randomUUID() } })).data.scanCode.verdict;
     return { order, admin, eventId, phone, list, rows, says };

@@ -168,6 +168,7 @@ export type AddContactAtCounterInput = {
 export type AddDeviceInput = {
   endsAt: Scalars['DateTime']['input'];
   eventIds: Array<Scalars['ObjectId']['input']>;
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   maySell: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
 };
@@ -249,8 +250,11 @@ export type AdmitItemInput = {
   answers?: InputMaybe<Array<DoorAnswerInput>>;
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   itemId: Scalars['ObjectId']['input'];
   orderId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Out notes who leaves; without one it is the way in. */
+  passage?: InputMaybe<Passage>;
   qrVersion: Scalars['Int']['input'];
 };
 
@@ -346,12 +350,14 @@ export type AppliedCode = {
 
 export type AppliedScan = {
   attempt: Scalars['String']['output'];
-  /** Applied: admitted. Repeated: known already. Doubtful: let in, and the server would not have. Recorded: refused by the device. */
+  /** Applied: admitted, or noted who left. Repeated: known already. Doubtful: let in, and the server would not have. Recorded: refused by the device, or left without having come in. */
   outcome: QueuedOutcome;
 };
 
 export type AppliedScans = {
   doubtful: Scalars['Int']['output'];
+  /** Null where nobody is scanned who leaves. */
+  inside?: Maybe<DoorInside>;
   scanned: Scalars['Int']['output'];
   scans: Array<AppliedScan>;
   sold: Scalars['Int']['output'];
@@ -805,6 +811,7 @@ export type CheckInOrderInput = {
   answers?: InputMaybe<Array<DoorAnswerInput>>;
   attempt?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   itemIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   orderId: Scalars['ObjectId']['input'];
 };
@@ -1516,6 +1523,17 @@ export type DoorAnswerInput = {
   value: Scalars['String']['input'];
 };
 
+export type DoorChoice = {
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What gates of an event can be named for. */
+export type DoorChoices = {
+  sections: Array<DoorChoice>;
+  ticketTypes: Array<DoorChoice>;
+};
+
 /** A phone at the door, paired without an account. */
 export type DoorDevice = {
   _id: Scalars['ObjectId']['output'];
@@ -1523,6 +1541,8 @@ export type DoorDevice = {
   createdAt: Scalars['DateTime']['output'];
   endsAt: Scalars['DateTime']['output'];
   eventIds: Array<Scalars['ObjectId']['output']>;
+  /** The gate it stands at; null is any. */
+  gateId?: Maybe<Scalars['ObjectId']['output']>;
   maySell: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   pairedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1545,6 +1565,46 @@ export type DoorFind = {
   hasMore: Scalars['Boolean']['output'];
   orders: Array<DoorOrder>;
   reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** A gate of an event. Empty lists and null are no limit. */
+export type DoorGate = {
+  _id: Scalars['ObjectId']['output'];
+  closesAt?: Maybe<Scalars['String']['output']>;
+  dayIds: Array<Scalars['ObjectId']['output']>;
+  direction: GateDirection;
+  name: Scalars['String']['output'];
+  /** `13:30` by the venue’s clock. */
+  opensAt?: Maybe<Scalars['String']['output']>;
+  /** Sections of the event’s plan. */
+  sectionIds: Array<Scalars['String']['output']>;
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+};
+
+export type DoorGateInput = {
+  closesAt?: InputMaybe<Scalars['String']['input']>;
+  dayIds: Array<Scalars['ObjectId']['input']>;
+  direction: GateDirection;
+  name: Scalars['String']['input'];
+  opensAt?: InputMaybe<Scalars['String']['input']>;
+  sectionIds: Array<Scalars['String']['input']>;
+  ticketTypeIds: Array<Scalars['ObjectId']['input']>;
+};
+
+/** Who is inside, each person once: entries less exits. */
+export type DoorInside = {
+  cameIn: Scalars['Int']['output'];
+  inside: Scalars['Int']['output'];
+  wentOut: Scalars['Int']['output'];
+};
+
+/** Who is inside: each person once, by the gate of their last entry. */
+export type DoorInsideView = {
+  cameIn: Scalars['Int']['output'];
+  gates: Array<PlaceInside>;
+  inside: Scalars['Int']['output'];
+  sections: Array<PlaceInside>;
+  wentOut: Scalars['Int']['output'];
 };
 
 export type DoorItem = {
@@ -1585,9 +1645,12 @@ export type DoorList = {
   next?: Maybe<Scalars['ObjectId']['output']>;
   /** `readDoorRow` of the shared rules; a row replaces an earlier one of its item. */
   rows: Array<Scalars['String']['output']>;
+  rules: DoorRules;
+  sectionIds: Array<Scalars['String']['output']>;
   tags: Array<Scalars['String']['output']>;
   timezone: Scalars['String']['output'];
   total: Scalars['Int']['output'];
+  typeIds: Array<Scalars['String']['output']>;
   types: Array<Scalars['String']['output']>;
   unlisted: UnlistedRule;
 };
@@ -1622,23 +1685,61 @@ export type DoorQuestion = {
   type: CustomFieldType;
 };
 
+export type DoorRuleName =
+  | 'Code'
+  | 'Day'
+  | 'Entries'
+  | 'From'
+  | 'Gate'
+  | 'Hours'
+  | 'State';
+
+export type DoorRuleResult =
+  | 'NotAsked'
+  | 'Passes'
+  | 'Refuses';
+
 export type DoorRuleView = {
   eventId: Scalars['ObjectId']['output'];
   unlisted: UnlistedRule;
+};
+
+/** Gates and rules of ticket types; a type without a rule enters once, from doors on. */
+export type DoorRules = {
+  everybodyOutAt?: Maybe<Scalars['DateTime']['output']>;
+  gates: Array<DoorGate>;
+  types: Array<DoorTypeRule>;
+};
+
+/** What a ticket type may do at the door. */
+export type DoorTypeRule = {
+  /** Of an event of several days each day; null is any number. */
+  entries?: Maybe<Scalars['Int']['output']>;
+  /** `21:00` by the venue’s clock, in place of doors. */
+  from?: Maybe<Scalars['String']['output']>;
+  onlyAfterExit: Scalars['Boolean']['output'];
+  ticketTypeId: Scalars['ObjectId']['output'];
 };
 
 export type DoorVerdict =
   | 'AlreadyHandedOut'
   | 'AlreadyScanned'
   | 'Canceled'
+  | 'EntriesUsed'
+  | 'GateClosed'
   | 'HandOut'
   | 'LetIn'
+  | 'NotInside'
   | 'NotValid'
+  | 'NotYet'
+  | 'Out'
   | 'OutsideWindow'
   | 'Refunded'
+  | 'StillInside'
   | 'Unanswered'
   | 'WrongDay'
-  | 'WrongEvent';
+  | 'WrongEvent'
+  | 'WrongGate';
 
 export type Doubt =
   | 'Refused'
@@ -1882,6 +1983,10 @@ export type EventsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<EventListType>;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type EverybodyOutInput = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 export type ExceededLimit = {
@@ -2225,6 +2330,11 @@ export type FoundGuests = {
   guests: Array<Guest>;
   hasMore: Scalars['Boolean']['output'];
 };
+
+export type GateDirection =
+  | 'Both'
+  | 'In'
+  | 'Out';
 
 export type GenerateActivityReportInput = {
   /** Exclusive. */
@@ -2926,6 +3036,11 @@ export type MoveCashInput = {
   shiftId: Scalars['ObjectId']['input'];
 };
 
+export type MoveDeviceInput = {
+  deviceId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type MoveEventItemInput = {
   eventId: Scalars['ObjectId']['input'];
   /** One place up, or down. */
@@ -3061,6 +3176,8 @@ export type Mutation = {
   endSeatChannel: SeatsOfChannelDone;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
+  /** Ends the day of a door: nobody is inside any more. */
+  everybodyOut: DoorInsideView;
   /** Answers the order of what is taken instead; the tickets that go back open no door any more. */
   exchangeAtCounter: Order;
   exchangeNight: NightExchange;
@@ -3123,6 +3240,8 @@ export type Mutation = {
   /** The ids of the orders that are not printed now. */
   markNotPrinted: Array<Scalars['ObjectId']['output']>;
   moveCash: Shift;
+  /** Puts a device at a gate. */
+  moveDoorDevice: DoorDevice;
   moveEventItem: Event;
   /** A ticket of the caller’s own gets another seat of its category, where its event allows it. */
   moveOwnTicket: PublicOrder;
@@ -3168,6 +3287,7 @@ export type Mutation = {
   remindHolders: Renewal;
   /** The same cart without its secret code; it has a new token. */
   removeCode: Reservation;
+  removeDoorGate: DoorRules;
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
   renamePasskey: Passkey;
@@ -3195,7 +3315,10 @@ export type Mutation = {
   returnGuest: Guest;
   revokeDoorDevice: DoorDevice;
   saveCompBudgets: Comps;
+  /** Adds a gate, or changes it. */
+  saveDoorGate: DoorRules;
   saveDoorRule: DoorRuleView;
+  saveDoorTypeRule: DoorRules;
   /** Makes a list, or changes the one that is named. */
   saveGuestList: GuestList;
   savePricePercents: PricePercents;
@@ -3628,6 +3751,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEverybodyOutArgs = {
+  input: EverybodyOutInput;
+};
+
+
 export type MutationExchangeAtCounterArgs = {
   input: ExchangeAtCounterInput;
 };
@@ -3855,6 +3983,11 @@ export type MutationMoveCashArgs = {
 };
 
 
+export type MutationMoveDoorDeviceArgs = {
+  input: MoveDeviceInput;
+};
+
+
 export type MutationMoveEventItemArgs = {
   input: MoveEventItemInput;
 };
@@ -4011,6 +4144,11 @@ export type MutationRemoveCodeArgs = {
 };
 
 
+export type MutationRemoveDoorGateArgs = {
+  input: RemoveDoorGateInput;
+};
+
+
 export type MutationRemoveRoleArgs = {
   input: RemoveRoleInput;
 };
@@ -4106,8 +4244,18 @@ export type MutationSaveCompBudgetsArgs = {
 };
 
 
+export type MutationSaveDoorGateArgs = {
+  input: SaveDoorGateInput;
+};
+
+
 export type MutationSaveDoorRuleArgs = {
   input: SaveDoorRuleInput;
+};
+
+
+export type MutationSaveDoorTypeRuleArgs = {
+  input: SaveDoorTypeRuleInput;
 };
 
 
@@ -4704,6 +4852,8 @@ export type OrderCaller = {
 export type OrderCheckIn = {
   /** Admissions that are not settled. */
   doubtful: Scalars['Int']['output'];
+  /** Null where nobody is scanned who leaves. */
+  inside?: Maybe<DoorInside>;
   items: Array<DoorItem>;
   letIn: Scalars['Int']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -5083,6 +5233,8 @@ export type OwnDevice = {
   deviceId: Scalars['ObjectId']['output'];
   endsAt: Scalars['DateTime']['output'];
   events: Array<DeviceEvent>;
+  /** The gate it stands at; null is any. */
+  gateId?: Maybe<Scalars['ObjectId']['output']>;
   maySell: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   now: Scalars['DateTime']['output'];
@@ -5166,6 +5318,10 @@ export type PartyToMoveInput = {
   /** A new seat for each of its seats that close, in the order of the plan. */
   seatIds: Array<Scalars['String']['input']>;
 };
+
+export type Passage =
+  | 'In'
+  | 'Out';
 
 export type Passkey = {
   _id: Scalars['ObjectId']['output'];
@@ -5260,6 +5416,15 @@ export type PerformanceInput = {
 export type PileInput = {
   count: Scalars['Int']['input'];
   value: Scalars['Cents']['input'];
+};
+
+/** Who is inside by one gate, or in one section. */
+export type PlaceInside = {
+  cameIn: Scalars['Int']['output'];
+  /** Gate or section; null for what has none. */
+  id?: Maybe<Scalars['String']['output']>;
+  inside: Scalars['Int']['output'];
+  wentOut: Scalars['Int']['output'];
 };
 
 export type PlanAnswersInput = {
@@ -5859,15 +6024,18 @@ export type Query = {
   customerProfiles: CustomerProfilePage;
   customers: CustomerPage;
   dashboard: Dashboard;
+  doorChoices: DoorChoices;
   doorCode: DoorFind;
   /** Those of an event, newest first. */
   doorDevices: Array<DoorDevice>;
   doorHolders: DoorFind;
+  doorInside: DoorInsideView;
   doorList: DoorList;
   /** The tickets of one order at its door, with who is in. */
   doorOrder: DoorOrder;
   /** What the organizer chose for the door of an event. */
   doorRule: DoorRuleView;
+  doorRules: DoorRules;
   /** Of an event: those that are not settled first. */
   doubtfulAdmissions: Array<DoubtfulAdmission>;
   event: Event;
@@ -5974,6 +6142,8 @@ export type Query = {
   sharingTickets: Sharing;
   /** Until the drawer was counted, for admins alone. */
   shiftReport: ShiftReport;
+  /** What the door would say of a code. Nothing is recorded. */
+  simulateVerdict: SimulatedVerdict;
   /** People who hold a ticket or add-on of the event now. */
   ticketHolderCount: Scalars['Int']['output'];
   ticketLink?: Maybe<TicketLink>;
@@ -6072,9 +6242,15 @@ export type QueryCustomersArgs = {
 };
 
 
+export type QueryDoorChoicesArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryDoorCodeArgs = {
   code: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
@@ -6085,7 +6261,13 @@ export type QueryDoorDevicesArgs = {
 
 export type QueryDoorHoldersArgs = {
   eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   text: Scalars['String']['input'];
+};
+
+
+export type QueryDoorInsideArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 
@@ -6103,6 +6285,11 @@ export type QueryDoorOrderArgs = {
 
 
 export type QueryDoorRuleArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryDoorRulesArgs = {
   eventId: Scalars['ObjectId']['input'];
 };
 
@@ -6457,6 +6644,15 @@ export type QueryShiftReportArgs = {
 };
 
 
+export type QuerySimulateVerdictArgs = {
+  at: Scalars['DateTime']['input'];
+  code: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+  passage?: InputMaybe<Passage>;
+};
+
+
 export type QueryTicketHolderCountArgs = {
   eventId: Scalars['ObjectId']['input'];
 };
@@ -6519,8 +6715,11 @@ export type QueuedScanInput = {
   at: Scalars['DateTime']['input'];
   attempt: Scalars['String']['input'];
   code?: InputMaybe<Scalars['String']['input']>;
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   hash?: InputMaybe<Scalars['String']['input']>;
   itemId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Out of who left; without one it was the way in. */
+  passage?: InputMaybe<Passage>;
   seq: Scalars['Int']['input'];
   verdict: DoorVerdict;
 };
@@ -6662,6 +6861,11 @@ export type RemindHoldersInput = {
   idempotencyKey: Scalars['String']['input'];
   /** The new season. */
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type RemoveDoorGateInput = {
+  eventId: Scalars['ObjectId']['input'];
+  gateId: Scalars['ObjectId']['input'];
 };
 
 export type RemoveRoleInput = {
@@ -7055,9 +7259,23 @@ export type SaveCompBudgetsInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type SaveDoorGateInput = {
+  eventId: Scalars['ObjectId']['input'];
+  gate: DoorGateInput;
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type SaveDoorRuleInput = {
   eventId: Scalars['ObjectId']['input'];
   unlisted: UnlistedRule;
+};
+
+export type SaveDoorTypeRuleInput = {
+  entries?: InputMaybe<Scalars['Int']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  onlyAfterExit: Scalars['Boolean']['input'];
+  ticketTypeId: Scalars['ObjectId']['input'];
 };
 
 export type SaveGuestListInput = {
@@ -7129,6 +7347,9 @@ export type ScanCodeInput = {
   attempt?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
+  gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Out notes who leaves; without one it is the way in. */
+  passage?: InputMaybe<Passage>;
 };
 
 export type ScanList = {
@@ -7137,6 +7358,8 @@ export type ScanList = {
   doubtful: Scalars['Int']['output'];
   eventId: Scalars['ObjectId']['output'];
   eventName: Scalars['String']['output'];
+  /** Null where nobody is scanned who leaves. */
+  inside?: Maybe<DoorInside>;
   opensAt?: Maybe<Scalars['DateTime']['output']>;
   scanned: Scalars['Int']['output'];
   sold: Scalars['Int']['output'];
@@ -7148,6 +7371,8 @@ export type ScanResult = {
   accessNeeds?: Maybe<Array<Scalars['String']['output']>>;
   /** Admissions that are not settled: “812 inside, 2 doubtful”. */
   doubtful: Scalars['Int']['output'];
+  /** Null where nobody is scanned who leaves. */
+  inside?: Maybe<DoorInside>;
   itemName?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Other tickets of the order that may come in now: `checkInOrder` lets them in. */
@@ -7169,7 +7394,7 @@ export type ScanResult = {
   sold: Scalars['Int']['output'];
   /** What the order of a ticket that comes in has to hand out, in words; null for nothing. */
   toHandOut?: Maybe<Array<Scalars['String']['output']>>;
-  /** LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | Unanswered */
+  /** LetIn | HandOut | Out | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | WrongGate | GateClosed | NotYet | EntriesUsed | StillInside | NotInside | Unanswered */
   verdict: Scalars['String']['output'];
 };
 
@@ -7818,6 +8043,20 @@ export type SignUpByMailInput = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   proof: Scalars['String']['input'];
+};
+
+/** What one rule says. */
+export type SimulatedRule = {
+  result: DoorRuleResult;
+  rule: DoorRuleName;
+  text: Scalars['String']['output'];
+};
+
+/** What the door would answer. Nothing is recorded. */
+export type SimulatedVerdict = {
+  answer: ScanResult;
+  /** In order; those after the one that refuses are not asked. */
+  rules: Array<SimulatedRule>;
 };
 
 export type SiteListing = {

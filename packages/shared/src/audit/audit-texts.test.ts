@@ -17,6 +17,7 @@ describe('the texts of the audit log', () => {
       'card-reader.deleted',
       'door-device.added',
       'door-device.paired',
+      'door-device.moved',
       'door-device.revoked',
     ]);
     expect(auditActionsOf('toString')).toEqual([]);

@@ -24,6 +24,7 @@ const said = catalogOf({
   NAME: 'The name',
   EVENT_MISSING: 'Choose an event.',
   TOO_MANY: 'At most {max} events can be named.',
+  NO_GATE: 'Choose a gate of its event.',
   ENDED: 'Choose a time that is to come.',
   TOO_LONG: 'A device can be paired for {days} days at most.',
 });
@@ -37,6 +38,11 @@ export function validateDevice({ name, eventIds, endsAt }: DeviceForm, now: Date
     ...(length > 0 ? [] : [{ path: 'endsAt', message: said('ENDED') }]),
     ...(length > LONGEST_DAYS * DAY_MS ? [{ path: 'endsAt', message: said('TOO_LONG', { days: LONGEST_DAYS }) }] : []),
   ];
+}
+
+/** A device stands at a gate of one of its events. */
+export function checkGate(gateId: string, gates: readonly { readonly _id: string }[]): FieldError[] {
+  return gates.some(({ _id }) => _id === gateId) ? [] : [{ path: 'gateId', message: said('NO_GATE') }];
 }
 
 /** `K7QF-2M9D`; `randomInt(below)` gives a whole number from 0 to below − 1. */

@@ -21,50 +21,80 @@ export interface DoorRow extends RuledItem {
 export interface RowNames {
   readonly eventId: string;
   readonly types: readonly string[];
+  /** By their place in `types`. */
+  readonly typeIds: readonly string[];
+  /** Sections of seats. */
+  readonly sectionIds: readonly string[];
   /** The days of the event, of which a list has few. */
   readonly dayIds: readonly string[];
 }
 
-const [TAB, LIST] = ['\t', ','];
+/** None that JSON has to escape: a list is sent as JSON. */
+const [BAR, LIST] = ['|', ','];
+const SHORT_ID = 16;
 const NO_DAY = '-';
 const SCANNED = '!';
 const STARTS = '~';
+const TIMES = '*';
+const LEFT = '>';
+
+/** The names of a list while its rows are written: what is not in it yet is added. */
+export interface WrittenNames {
+  readonly types: string[];
+  readonly typeIds: string[];
+  readonly sectionIds: string[];
+  readonly dayIds: readonly string[];
+}
 
 /**
- * A row as one text, about 75 bytes: item, hashes, name, type, seat, entries, state, version and a note if there is one, between tabs. As objects 20,000 of them
- * would be half as much again (BYD-149 allows 2 MB). Types that are not in `types` yet are added to it.
+ * A row as one text, about 75 bytes: item, hashes, name, type, seat, entries, state, version, section and note between bars. As objects 20,000 of
+ * them would be half as much again (BYD-149 allows 2 MB).
  */
-export function writeDoorRow(row: DoorRow, names: { readonly types: string[]; readonly dayIds: readonly string[] }): string {
-  let type = names.types.indexOf(row.type);
-  if (type === -1) type = names.types.push(row.type) - 1;
+export function writeDoorRow(row: DoorRow, names: WrittenNames): string {
   const entries = row.scan.map((scan) => writeEntry(scan, names.dayIds)).join(LIST);
   const kind = row.kind === 'upgrade' ? '+' : '';
   return [
-    row.itemId,
+    shortId(row.itemId),
     row.hashes.join(LIST),
     plain(row.name),
-    `${kind}${type}`,
+    `${kind}${typeIn(names, row)}`,
     plain(row.seat),
     entries,
     ROW_STATES.indexOf(row.state),
     row.version,
+    ...(row.sectionId === '' && !row.note ? [] : [row.sectionId === '' ? '' : placeIn(names.sectionIds, row.sectionId)]),
     ...(row.note ? [plain(row.note)] : []),
-  ].join(TAB);
+  ].join(BAR);
+}
+
+function typeIn({ types, typeIds }: WrittenNames, { type, typeId }: DoorRow): number {
+  const at = types.findIndex((name, place) => name === type && typeIds[place] === typeId);
+  if (at !== -1) return at;
+  typeIds.push(typeId);
+  return types.push(type) - 1;
+}
+
+function placeIn(names: string[], name: string): number {
+  const at = names.indexOf(name);
+  return at === -1 ? names.push(name) - 1 : at;
 }
 
 /** Null for a text that is no row. */
-export function readDoorRow(text: string, { eventId, types, dayIds }: RowNames): DoorRow | null {
-  const [itemId = '', hashes = '', name = '', typed = '', seat = '', entries = '', state = '', version = '', note = ''] = text.split(TAB);
+export function readDoorRow(text: string, { eventId, types, typeIds, sectionIds, dayIds }: RowNames): DoorRow | null {
+  const [itemId = '', hashes = '', name = '', typed = '', seat = '', entries = '', state = '', version = '', section = '', note = ''] =
+    text.split(BAR);
   const kind = typed.startsWith('+') ? 'upgrade' : 'ticket';
   const rowState = ROW_STATES[Number(state)];
   if (!rowState || version === '') return null;
   return {
-    itemId,
+    itemId: longId(itemId),
     hashes: hashes.split(LIST),
     name,
     kind,
     type: types[Number(typed)] ?? '',
+    typeId: typeIds[Number(typed)] ?? '',
     seat,
+    sectionId: section === '' ? '' : (sectionIds[Number(section)] ?? ''),
     note,
     eventId,
     state: rowState,
@@ -73,17 +103,36 @@ export function readDoorRow(text: string, { eventId, types, dayIds }: RowNames):
   };
 }
 
-/** Place of the day, `-` for none or `~` with the start of one that the event lost; `!` with the time of the admission. Times are seconds, base 36. */
-function writeEntry({ dayId, startsAt, scanned, scannedAt }: ScanEntry, dayIds: readonly string[]): string {
+/**
+ * Place of the day, `-` for none or `~` with the start of one that the event lost; `!` with the time of the last admission, `*` with the
+ * number of entries where it is not one, `>` with how much later it left. Times are seconds, base 36.
+ */
+function writeEntry({ dayId, startsAt, scanned, scannedAt, entries, outAt }: ScanEntry, dayIds: readonly string[]): string {
   const place = dayId ? dayIds.indexOf(dayId) : -1;
   const lost = dayId && startsAt ? `${STARTS}${secondsOf(startsAt)}` : NO_DAY;
-  return `${place === -1 ? lost : place}${scanned ? `${SCANNED}${scannedAt ? secondsOf(scannedAt) : ''}` : ''}`;
+  const day = place === -1 ? lost : String(place);
+  if (!scanned) return day;
+  const at = scannedAt ? secondsOf(scannedAt) : '';
+  return `${day}${SCANNED}${at}${entries && entries > 1 ? `${TIMES}${entries}` : ''}${outAt && scannedAt ? `${LEFT}${laterBy(outAt, scannedAt)}` : ''}`;
 }
 
 function readEntry(text: string, dayIds: readonly string[]): ScanEntry {
-  const [day = '', at] = text.split(SCANNED);
+  const [day = '', passages] = text.split(SCANNED);
   const starts = day.startsWith(STARTS) ? { startsAt: dateOf(day.slice(1)) } : {};
-  return { dayId: dayIds[Number(day)] ?? null, ...starts, scanned: at !== undefined, scannedAt: at ? dateOf(at) : null };
+  const [came = '', left] = (passages ?? '').split(LEFT);
+  const [at, entries] = came.split(TIMES);
+  return {
+    dayId: dayIds[Number(day)] ?? null,
+    ...starts,
+    scanned: passages !== undefined,
+    scannedAt: at ? dateOf(at) : null,
+    ...(entries && { entries: Number(entries) }),
+    ...(left && at && { outAt: new Date(Number(dateOf(at)) + Number.parseInt(left, 36) * 1000) }),
+  };
+}
+
+function laterBy(at: Date | string, from: Date | string): string {
+  return (Math.floor(instant(at) / 1000) - Math.floor(instant(from) / 1000)).toString(36);
 }
 
 function secondsOf(at: Date | string): string {
@@ -94,6 +143,19 @@ function dateOf(seconds: string): Date {
   return new Date(Number.parseInt(seconds, 36) * 1000);
 }
 
+/** The twelve bytes of an id, base64url: a third less than in hexadecimal digits. */
+function shortId(id: string): string {
+  if (!/^[\da-f]{24}$/.test(id)) return id;
+  const bytes = id.match(/../g)!.map((pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_');
+}
+
+function longId(id: string): string {
+  if (id.length !== SHORT_ID) return id;
+  const bytes = atob(id.replaceAll('-', '+').replaceAll('_', '/'));
+  return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}
+
 function plain(text: string): string {
-  return text.replaceAll(/[\t\n\r]/g, ' ');
+  return text.replaceAll(/[\t\n\r|]/g, ' ');
 }

@@ -1,5 +1,6 @@
 import type { OrderItem } from '../orders/order-record.ts';
 import type { OrderState } from '../orders/order-states.ts';
+import type { DoorGate, DoorPlace, DoorRules, TypeRule } from './gates.ts';
 import type { DoorEvent, Verdict } from './verdict.ts';
 
 /** An item as the server reads it, with the version of the code that is shown. */
@@ -8,6 +9,8 @@ export interface CaseReading {
   readonly orderState: OrderState;
   readonly eventId: string;
   readonly version: number;
+  /** Of its seat. */
+  readonly sectionId?: string;
 }
 
 export interface VerdictCase {
@@ -15,6 +18,8 @@ export interface VerdictCase {
   readonly reading: CaseReading;
   readonly event: DoorEvent;
   readonly now: Date;
+  readonly rules: DoorRules;
+  readonly place: DoorPlace;
   readonly expected: Verdict;
 }
 
@@ -46,14 +51,48 @@ const item = (changes: Partial<CaseReading['item']> = {}): CaseReading['item'] =
 interface Given extends Partial<CaseReading> {
   readonly event?: DoorEvent;
   readonly now?: Date;
+  readonly rules?: Partial<DoorRules>;
+  readonly place?: Partial<DoorPlace>;
 }
 
 /** One case; what it does not name is a paid ticket of a show while doors are open. */
-function given(what: string, { event = SHOW, now = at('01:30'), ...reading }: Given, expected: Verdict): VerdictCase {
-  return { what, event, now, expected, reading: { item: item(), orderState: 'Active', eventId: HERE, version: 1, ...reading } };
+function given(what: string, { event = SHOW, now = at('01:30'), rules, place, ...reading }: Given, expected: Verdict): VerdictCase {
+  const door = { rules: { gates: [], types: [], ...rules }, place: { gateId: null, passage: 'In' as const, ...place } };
+  return { what, event, now, ...door, expected, reading: { item: item(), orderState: 'Active', eventId: HERE, version: 1, ...reading } };
 }
 
 const both = (isInOnFriday: boolean) => item({ scan: [entry(FRIDAY._id, isInOnFriday), entry(SATURDAY._id)] });
+
+const gate = (name: string, changes: Partial<DoorGate> = {}): DoorGate => ({
+  _id: name,
+  name,
+  direction: 'Both',
+  ticketTypeIds: [],
+  sectionIds: [],
+  dayIds: [],
+  opensAt: null,
+  closesAt: null,
+  ...changes,
+});
+const STALLS = 'a1'.repeat(12);
+const DAY_PASS = 'da'.repeat(12);
+/** Doors are at 6pm in Denver, the end is at 10pm. */
+const gates = [
+  gate('North', { ticketTypeIds: [DAY_PASS] }),
+  gate('Garden', { sectionIds: [STALLS], opensAt: '18:15', closesAt: '21:00' }),
+  gate('Side'),
+  gate('Way in', { direction: 'In' }),
+  gate('South exit', { direction: 'Out' }),
+  gate('Saturday', { dayIds: [SATURDAY._id] }),
+];
+const stalls = { sectionId: STALLS, rules: { gates } } as const;
+const passed = (scan: Partial<ReturnType<typeof entry> & { entries: number; outAt: Date }>) =>
+  item({ ticketTypeId: DAY_PASS, scan: [{ ...entry(null, true), ...scan }] });
+const ruled = (changes: Partial<TypeRule>) => ({
+  types: [{ ticketTypeId: DAY_PASS, entries: 1, onlyAfterExit: true, from: null, ...changes }],
+});
+const pass = { item: item({ ticketTypeId: DAY_PASS }) };
+const out = { passage: 'Out' } as const;
 
 /** What a door answers, by the server's records and by a device's list alike (BYD-148). */
 export const VERDICT_CASES: readonly VerdictCase[] = [
@@ -85,4 +124,42 @@ export const VERDICT_CASES: readonly VerdictCase[] = [
     { item: item({ scan: [{ ...entry('1'.repeat(24)), startsAt: nextDay('20:00') }] }), event: WEEKEND },
     'WrongDay',
   ),
+  given('at the gate that its type is named for', { ...pass, rules: { gates }, place: { gateId: 'North' } }, 'LetIn'),
+  given('at another gate than its type’s', { ...pass, rules: { gates }, place: { gateId: 'Side' } }, 'WrongGate'),
+  given('at the gate of its section', { ...stalls, place: { gateId: 'Garden' } }, 'LetIn'),
+  given('at another gate than its section’s', { ...stalls, place: { gateId: 'North' } }, 'WrongGate'),
+  given('what no gate is named for, at a gate for others', { rules: { gates }, place: { gateId: 'North' } }, 'LetIn'),
+  given('at a door that has no gate', { ...stalls }, 'LetIn'),
+  given('at a gate that was deleted', { ...stalls, place: { gateId: 'gone' } }, 'LetIn'),
+  given('a minute before its gate opens', { ...stalls, place: { gateId: 'Garden' }, now: at('01:14') }, 'GateClosed'),
+  given('the minute in which its gate opens', { ...stalls, place: { gateId: 'Garden' }, now: at('01:15') }, 'LetIn'),
+  given('the minute in which its gate closes', { ...stalls, place: { gateId: 'Garden' }, now: at('04:00') }, 'GateClosed'),
+  given('elsewhere once its gate has closed', { ...stalls, place: { gateId: 'Side' }, now: at('04:00') }, 'LetIn'),
+  given('at a gate of another day', { rules: { gates }, place: { gateId: 'Saturday' } }, 'GateClosed'),
+  given('at a gate that only lets out', { rules: { gates }, place: { gateId: 'South exit' } }, 'WrongGate'),
+  given('an add-on at any gate', { item: item({ upgradeId: 'poster' }), rules: { gates }, place: { gateId: 'Side' } }, 'HandOut'),
+  given('before the time of its type', { ...pass, rules: ruled({ from: '18:45' }) }, 'NotYet'),
+  given('at the time of its type', { ...pass, rules: ruled({ from: '18:45' }), now: at('01:45') }, 'LetIn'),
+  given('before doors, of a type that enters earlier', { ...pass, rules: ruled({ from: '17:00' }), now: at('00:10') }, 'LetIn'),
+  given('after the end, of a type with a time', { ...pass, rules: ruled({ from: '17:00' }), now: at('05:00') }, 'OutsideWindow'),
+  given('again, before it left', { item: passed({}), rules: ruled({ entries: 2 }) }, 'StillInside'),
+  given('again, after it left', { item: passed({ outAt: at('01:31') }), rules: ruled({ entries: 2 }) }, 'LetIn'),
+  given('again without an exit, where none is needed', { item: passed({}), rules: ruled({ entries: 2, onlyAfterExit: false }) }, 'LetIn'),
+  given('a third time of two', { item: passed({ entries: 2, outAt: at('01:31') }), rules: ruled({ entries: 2 }) }, 'EntriesUsed'),
+  given('a tenth time of any number', { item: passed({ entries: 9, outAt: at('01:31') }), rules: ruled({ entries: null }) }, 'LetIn'),
+  given('again, of a ticket for one entry that left', { item: passed({ outAt: at('01:31') }) }, 'AlreadyScanned'),
+  given(
+    'again, after everybody was out',
+    { item: passed({}), rules: { ...ruled({ entries: 2 }), everybodyOutAt: at('01:35') }, now: at('01:40') },
+    'LetIn',
+  ),
+  given('leaving', { item: passed({}), place: out }, 'Out'),
+  given('leaving after the end', { item: passed({}), place: out, now: at('06:00') }, 'Out'),
+  given('leaving by the exit', { item: passed({}), rules: { gates }, place: { ...out, gateId: 'South exit' } }, 'Out'),
+  given('leaving by a gate that only lets in', { item: passed({}), rules: { gates }, place: { ...out, gateId: 'Way in' } }, 'WrongGate'),
+  given('leaving twice', { item: passed({ outAt: at('01:29') }), place: out }, 'NotInside'),
+  given('leaving without having come in', { place: out }, 'NotInside'),
+  given('leaving after everybody was out', { item: passed({}), rules: { everybodyOutAt: at('01:30') }, place: out }, 'NotInside'),
+  given('leaving by an add-on', { item: item({ upgradeId: 'poster', scan: [entry(null, true)] }), place: out }, 'NotInside'),
+  given('leaving on the day after it came in', { item: both(true), event: WEEKEND, now: nextDay('08:00'), place: out }, 'Out'),
 ];

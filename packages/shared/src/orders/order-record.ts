@@ -18,6 +18,10 @@ export interface ScanEntry {
   readonly scannedAt?: Date | string | null;
   /** The start of the entry's day. */
   readonly startsAt?: Date | string | null;
+  /** How often its ticket came in; absent for once. */
+  readonly entries?: number | null;
+  /** When it left after it came in last. */
+  readonly outAt?: Date | string | null;
 }
 
 /** The part of a season's item that went back for one of its nights, cents (BYD-105). */

@@ -17,9 +17,9 @@ export class AdmitFoundService {
   ) {}
 
   /** Refusals are answers, also for an item that is not there. @throws NOT_FOUND for an event that is not theirs */
-  async admit(actor: Actor, { eventId, orderId, itemId, qrVersion: version, ...told }: AdmitItemInput): Promise<ScanResult> {
+  async admit(actor: Actor, { orderId, itemId, qrVersion: version, ...place }: AdmitItemInput): Promise<ScanResult> {
     const ofOrder = orderId ?? (await this.doorRows.orderIdOf(actor, itemId));
     const shown = ofOrder ? { orderId: ofOrder, itemId, version } : { unread: doorText('UNKNOWN_CODE') };
-    return this.readItem.read(actor, eventId, shown, told);
+    return this.readItem.read(actor, place, shown);
   }
 }

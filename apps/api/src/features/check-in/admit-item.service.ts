@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
-import { Orders, type FoundItem, type ScanMark, type Scanned } from '#features/orders/public/orders.facade';
+import { Orders, type FoundItem, type Marked, type ScanMark, type Scanned } from '#features/orders/public/orders.facade';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import type { Pass } from './gates/pass.ts';
 import { orderCheckedIn } from './order-checked-in.deed.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 /** The scan and the entry of its day. */
-type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'> & { readonly isOffline?: true };
-type ScannedItem = Scanned & { readonly isOffline?: true | undefined };
+type Shown = Pass & Pick<ScanMark, 'qrVersion' | 'at' | 'attempt'> & { readonly isOffline?: true };
+interface ScannedItem extends Scanned {
+  readonly isOffline?: true | undefined;
+  /** Its entry before it. */
+  readonly before?: Marked['before'];
+}
 interface ShownItem {
   readonly found: FoundItem;
   readonly shown: Shown;
@@ -27,7 +32,7 @@ interface Admission {
 }
 
 /**
- * Admits items at the door; an add-on is handed out the same way. The mark, its entry in the ledger and the scan are written in one
+ * Lets items pass at the door, in or out; an add-on is handed out the same way. The mark, its entry in the ledger and the scan are written in one
  * transaction, batched over all doors: written one by one, doors that scan the same order would conflict. Each item is admitted or not by itself.
  */
 @Injectable()
@@ -62,7 +67,12 @@ export class AdmitItemService {
     );
     let next = 0;
     const outcomes = batch.map(({ scanned }) => marked.slice(next, (next += scanned.length)));
-    const admitted = batch.map(({ scanned }, act) => scanned.filter((_, index) => outcomes[act]![index]));
+    const admitted = batch.map(({ scanned }, act) =>
+      scanned.flatMap((each, index) => {
+        const passed = outcomes[act]![index];
+        return passed ? [{ ...each, before: passed.before }] : [];
+      }),
+    );
     await this.scans.add(
       tx,
       batch.flatMap(({ eventId }, act) => admitted[act]!.map((each) => readingOf(eventId, each))),
@@ -70,7 +80,7 @@ export class AdmitItemService {
     for (const [act, { actor, wholeOrderId }] of batch.entries())
       if (wholeOrderId && admitted[act]!.length > 0)
         await this.deeds.tell(tx, actor, orderCheckedIn, admittedOf(actor, wholeOrderId, admitted[act]!));
-    return outcomes.map((value) => ({ ok: true, value }));
+    return outcomes.map((each) => ({ ok: true, value: each.map((passed) => passed !== null) }));
   }
 }
 
@@ -84,8 +94,9 @@ function scannedOf({ id: by, name: scannerName }: Actor, { found, shown: { isOff
   return { found, isOffline, mark: { ...shown, by, scannerName, orgId: order.orgId, orderId: order._id, kind, itemId: item._id } };
 }
 
-function readingOf(eventId: string, { mark, isOffline }: ScannedItem) {
-  const { orgId, orderId, itemId, by: scannedBy, at, attempt } = mark;
-  const verdict = mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
-  return { orgId, eventId, verdict, orderId, itemId, scannedBy, at, ...(attempt && { attempt }), ...(isOffline && { isOffline }) };
+function readingOf(eventId: string, { mark, isOffline, before }: ScannedItem) {
+  const { orgId, orderId, itemId, by: scannedBy, at, attempt, gateId, passage, judged } = mark;
+  const verdict = passage === 'Out' ? ('Out' as const) : mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
+  const more = { ...(attempt && { attempt }), ...(isOffline && { isOffline }), ...(gateId && { gateId }) };
+  return { orgId, eventId, verdict, orderId, itemId, scannedBy, at, ...more, ...(judged.entries > 0 && before && { before }) };
 }

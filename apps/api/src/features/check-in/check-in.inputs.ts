@@ -1,7 +1,10 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
+import type { Passage } from '@marquee/shared/door/gates';
+
 import { Id } from '#platform/graphql/id.scalar';
 
+import { PassageEnum } from './gates/gates.types.ts';
 import { DoorAnswerInput } from './words/door-words.types.ts';
 
 @InputType()
@@ -13,6 +16,10 @@ export class ScanCodeInput {
   @Field(() => String, { nullable: true }) attempt?: string | null;
   /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
   @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
+  /** The gate where it is shown; of a device its own. */
+  @Field(() => Id, { nullable: true }) gateId?: string | null;
+  @Field(() => PassageEnum, { nullable: true, description: 'Out notes who leaves; without one it is the way in.' })
+  passage?: Passage | null;
 }
 
 /** An item that staff found by a typed code or by the holder's name, and chose to admit or hand out. */
@@ -28,6 +35,10 @@ export class AdmitItemInput {
   @Field(() => String, { nullable: true }) attempt?: string | null;
   /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
   @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
+  /** The gate where it is shown; of a device its own. */
+  @Field(() => Id, { nullable: true }) gateId?: string | null;
+  @Field(() => PassageEnum, { nullable: true, description: 'Out notes who leaves; without one it is the way in.' })
+  passage?: Passage | null;
 }
 
 /** Tickets of an order, at the door of its event. */
@@ -41,6 +52,8 @@ export class CheckInOrderInput {
   @Field(() => String, { nullable: true }) attempt?: string | null;
   /** To the `questions` of an answer that is `Unanswered`; null where the door has not asked. */
   @Field(() => [DoorAnswerInput], { nullable: true }) answers?: DoorAnswerInput[] | null;
+  /** The gate where they come in; of a device its own. */
+  @Field(() => Id, { nullable: true }) gateId?: string | null;
 }
 
 @InputType()

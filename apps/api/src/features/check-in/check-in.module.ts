@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
+import { SeasonsModule } from '#features/seasons/seasons.module';
 import { DeviceLoader } from '#platform/auth/actor';
 
 import { AdmitFoundService } from './admit-found.service.ts';
@@ -15,12 +16,22 @@ import { DeviceActorLoader } from './devices/device-actor-loader.adapter.ts';
 import { DoorDevice, DoorDeviceSchema } from './devices/device.schema.ts';
 import { DevicesRepository } from './devices/devices.repository.ts';
 import { DevicesResolver } from './devices/devices.resolver.ts';
+import { MoveDeviceService } from './devices/move-device.service.ts';
 import { PairDeviceService } from './devices/pair-device.service.ts';
 import { ReadDeviceService } from './devices/read-device.service.ts';
 import { RevokeDeviceService } from './devices/revoke-device.service.ts';
 import { DoorAnswersService } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import { FindHoldersService } from './find-holders.service.ts';
+import { ChangeGatesService } from './gates/change-gates.service.ts';
+import { CountInsideService } from './gates/count-inside.service.ts';
+import { DoorPlacesService } from './gates/door-places.service.ts';
+import { EventDoors } from './gates/event-doors.cache.ts';
+import { EverybodyOutService } from './gates/everybody-out.service.ts';
+import { GatesResolver } from './gates/gates.resolver.ts';
+import { ReadChoicesService } from './gates/read-choices.service.ts';
+import { SaveTypeRuleService } from './gates/save-type-rule.service.ts';
+import { SimulateVerdictService } from './gates/simulate-verdict.service.ts';
 import { DoorListResolver } from './list/door-list.resolver.ts';
 import { DoorLists } from './list/door-lists.cache.ts';
 import { DoorRule, DoorRuleSchema } from './list/door-rule.schema.ts';
@@ -34,6 +45,7 @@ import { Doubtful, DoubtfulSchema } from './queue/doubtful.schema.ts';
 import { DoubtfulsRepository } from './queue/doubtfuls.repository.ts';
 import { NoteDoubtfulService } from './queue/note-doubtful.service.ts';
 import { QueueResolver } from './queue/queue.resolver.ts';
+import { ReplayPassageService } from './queue/replay-passage.service.ts';
 import { SettleDoubtfulService } from './queue/settle-doubtful.service.ts';
 import { ReadCodeService } from './read-code.service.ts';
 import { ReadDoorOrderService } from './read-door-order.service.ts';
@@ -58,6 +70,7 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
     AccountsModule,
     EventsModule,
     OrdersModule,
+    SeasonsModule,
   ],
   providers: [
     CheckInResolver,
@@ -83,6 +96,7 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
     DevicesRepository,
     DevicesResolver,
     PairDeviceService,
+    MoveDeviceService,
     ReadDeviceService,
     RevokeDeviceService,
     DoorListResolver,
@@ -90,7 +104,17 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
     DoorRulesRepository,
     ReadDoorListService,
     SaveDoorRuleService,
+    ChangeGatesService,
+    CountInsideService,
+    DoorPlacesService,
+    EventDoors,
+    EverybodyOutService,
+    GatesResolver,
+    ReadChoicesService,
+    SaveTypeRuleService,
+    SimulateVerdictService,
     ApplyScansService,
+    ReplayPassageService,
     DoubtfulsRepository,
     NoteDoubtfulService,
     QueueResolver,

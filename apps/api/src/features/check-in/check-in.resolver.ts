@@ -59,8 +59,9 @@ export class CheckInResolver {
     @CurrentActor() actor: Actor,
     @Args('eventId', { type: () => Id }) eventId: string,
     @Args('code') code: string,
+    @Args('gateId', { type: () => Id, nullable: true }) gateId: string | null,
   ): Promise<DoorFind> {
-    return this.lookUpCode.lookUp(actor, eventId, code);
+    return this.lookUpCode.lookUp(actor, eventId, code, gateId);
   }
 
   @Query(() => DoorFind)
@@ -70,8 +71,9 @@ export class CheckInResolver {
     @CurrentActor() actor: Actor,
     @Args('eventId', { type: () => Id }) eventId: string,
     @Args('text') text: string,
+    @Args('gateId', { type: () => Id, nullable: true }) gateId: string | null,
   ): Promise<DoorFind> {
-    return this.findHolders.find(actor, eventId, text);
+    return this.findHolders.find(actor, eventId, text, gateId);
   }
 
   @Query(() => DoorOrder, { description: 'The tickets of one order at its door, with who is in.' })

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
 import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
-import { isApproval, VERDICT_CODES, type Verdict } from '@marquee/shared/door/verdict';
-import { errorText } from '@marquee/shared/error-texts';
+import { rulingText } from '@marquee/shared/door/ruling-text';
+import { isApproval, type Verdict } from '@marquee/shared/door/verdict';
 import { accessNeedsText } from '@marquee/shared/orders/access-needs';
 import { isHeld } from '@marquee/shared/orders/order-states';
-import { formatInstant } from '@marquee/shared/time/format';
 import type { Message } from '@marquee/shared/text/messages';
 
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import { EventGlances } from '#features/events/public/event-glances.facade';
 import type { FoundItem } from '#features/orders/public/orders.facade';
 
 import { isInside, refusingScanOf } from './domain/inside.ts';
 import { doorText } from './domain/door-texts.ts';
-import { reasonOf, type OtherEvent } from './domain/refusal-reason.ts';
-import { verdictOfReading, verdictOfItem } from './domain/verdict.ts';
+import { comeBackText, reasonOf, rulingBehind, type OtherEvent } from './domain/refusal-reason.ts';
+import { verdictOfReading, verdictOfItem, type Reading } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { DoorItem, DoorOrder } from './door-holders.types.ts';
+import type { EventAtDoor } from './gates/event-doors.cache.ts';
 import type { ScanResult } from './scan-result.ts';
 import type { DoorQuestion } from './words/door-words.types.ts';
 
@@ -33,7 +33,8 @@ export interface Judged {
   readonly questions?: readonly CustomField[];
 }
 
-const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
+/** Somebody came in by it, or took it. */
+const IS_IN: readonly Verdict[] = ['AlreadyScanned', 'AlreadyHandedOut', 'StillInside'];
 
 /** Messages of verdicts. */
 @Injectable()
@@ -43,16 +44,16 @@ export class DoorAnswersService {
     private readonly doorCounts: DoorCounts,
   ) {}
 
-  async of(event: EventGlance, judged: Judged, now: Date): Promise<ScanResult> {
+  async of(event: EventAtDoor, judged: Judged, now: Date): Promise<ScanResult> {
     const { verdict, found, isNew } = judged;
     const ok = isApproval(verdict);
-    const { scanned, sold, doubtful } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
+    const counts = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
     const earlier = found && refusingScanOf(verdict, found.item, event, now);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     return {
       ok,
       verdict,
-      message: messageOf(verdict, at, event),
+      message: messageOf(judged, at, event, now),
       reason: await this.reasonOf(event, judged, now),
       name: found ? nameOf(found) : null,
       itemName: found?.item.name ?? null,
@@ -64,16 +65,14 @@ export class DoorAnswersService {
       questions: judged.questions ? questionsFor(judged.questions) : null,
       scannedAt: at,
       scannerName: earlier?.scannerName ?? null,
-      scanned,
-      sold,
-      doubtful,
+      ...counts,
       orderId: found?.order._id ?? null,
       more: found ? moreOf(verdict, found, event, now) : 0,
     };
   }
 
   /** An item with its current verdict, or with the one that an act has just given it. */
-  itemOf(event: EventGlance, found: FoundItem, now: Date, given?: Verdict): Promise<DoorItem> {
+  itemOf(event: EventAtDoor, found: FoundItem, now: Date, given?: Verdict): Promise<DoorItem> {
     return this.standingOf(event, found, found.item.qrVersion, now, given);
   }
 
@@ -83,7 +82,7 @@ export class DoorAnswersService {
 
   /** An order with the current verdicts of these items; `version` is the typed one, of one item. */
   async holderOf(
-    event: EventGlance,
+    event: EventAtDoor,
     order: FoundItem['order'],
     items: readonly FoundItem[],
     now: Date,
@@ -100,9 +99,9 @@ export class DoorAnswersService {
     };
   }
 
-  private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
-    const { order, item, kind } = found;
-    const verdict = given ?? verdictOfReading({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+  private async standingOf(event: EventAtDoor, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
+    const { item, kind } = found;
+    const verdict = given ?? verdictOfReading(readingOf(found, version), event, now);
     const last = refusingScanOf(verdict, item, event, now);
     return {
       itemId: item._id,
@@ -111,9 +110,9 @@ export class DoorAnswersService {
       holder: holderOfItem(found),
       seat: kind === 'ticket' ? item.seat : null,
       ok: isApproval(verdict),
-      isIn: given !== undefined || verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut',
+      isIn: given !== undefined || IS_IN.includes(verdict),
       verdict,
-      message: messageOf(verdict, last?.scannedAt ?? null, event),
+      message: messageOf({ verdict, found, version }, last?.scannedAt ?? null, event, now),
       reason: await this.reasonOf(event, { verdict, found, version }, now),
       scannedAt: last?.scannedAt ?? null,
       scannerName: last?.scannerName ?? null,
@@ -121,11 +120,12 @@ export class DoorAnswersService {
     };
   }
 
-  private async reasonOf(event: EventGlance, { verdict, found, version, unread }: Judged, now: Date): Promise<string | null> {
+  private async reasonOf(event: EventAtDoor, { verdict, found, version, unread }: Judged, now: Date): Promise<string | null> {
+    if (verdict === 'Out' && found) return comeBackText(found, event).text;
     if (isApproval(verdict)) return null;
     if (!found) return (version === null ? (unread ?? doorText('UNKNOWN_CODE')) : doorText('NOT_FOR_THIS_EVENT')).text;
-    const { order, item } = found;
-    const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: version ?? item.qrVersion };
+    const { order } = found;
+    const reading = readingOf(found, version);
     const other = verdict === 'WrongEvent' ? await this.eventOf(found) : null;
     return reasonOf(verdict, { reading, orderNumber: order.number, event, other, now })?.text ?? null;
   }
@@ -137,9 +137,13 @@ export class DoorAnswersService {
   }
 }
 
-function messageOf(verdict: Verdict, at: Date | null, { timezone }: Pick<EventGlance, 'timezone'>): string {
-  if (isApproval(verdict)) return APPROVALS[verdict];
-  return errorText(VERDICT_CODES[verdict], { at: at ? formatInstant(at, 'time', timezone) : '' });
+function messageOf({ verdict, found, version }: Judged, at: Date | null, event: EventAtDoor, now: Date): string {
+  const ruling = found ? rulingBehind(verdict, { reading: readingOf(found, version), event, now }) : { verdict };
+  return rulingText(ruling, event.timezone, at);
+}
+
+function readingOf({ order, item }: FoundItem, version: number | null): Reading {
+  return { item, orderState: order.state, eventId: order.eventId ?? '', version: version ?? item.qrVersion };
 }
 
 function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
@@ -154,17 +158,17 @@ function holderOfItem({ order, item, kind }: FoundItem): string | null {
 }
 
 /** Only at the door of their own event. */
-function needsOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventGlance): string[] | null {
+function needsOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventAtDoor): string[] | null {
   const needs = found?.order.eventId === _id ? found.order.accessNeeds : null;
   return needs ? accessNeedsText(needs) : null;
 }
 
-function noteOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventGlance): string | null {
+function noteOf(found: Pick<FoundItem, 'order'> | null, { _id }: EventAtDoor): string | null {
   return found?.order.eventId === _id ? (found.order.doorNote ?? null) : null;
 }
 
 /** How many other tickets of the order may come in now; where a ticket is refused for a reason of its own, none is offered. */
-function moreOf(verdict: Verdict, { order, item }: FoundItem, event: EventGlance, now: Date): number {
+function moreOf(verdict: Verdict, { order, item }: FoundItem, event: EventAtDoor, now: Date): number {
   if (verdict !== 'LetIn' && verdict !== 'AlreadyScanned') return 0;
   const others = order.tickets.filter(({ _id }) => _id !== item._id);
   return others.filter((other) => isApproval(verdictOfItem({ order, item: other }, event, now))).length;

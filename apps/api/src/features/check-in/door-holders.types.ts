@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
+import { DoorInside } from './scan-result.ts';
 import { DoorQuestion } from './words/door-words.types.ts';
 
 /** A ticket or add-on as shown at the door, with its current verdict. */
@@ -61,4 +62,5 @@ export class OrderCheckIn {
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
   @Field(() => Int, { description: 'Admissions that are not settled.' }) doubtful!: number;
+  @Field(() => DoorInside, { nullable: true, description: 'Null where nobody is scanned who leaves.' }) inside!: DoorInside | null;
 }

@@ -17,6 +17,8 @@ const HOUR = 3_600_000;
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
+const ENTERS = { passage: 'In', gateId: null, judged: { entries: 0, isOut: false } } as const;
+
 describe('writes of a door', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
@@ -94,7 +96,7 @@ describe('writes of a door', () => {
       const service = world.app.get(AdmitItemService, { strict: false });
       return Promise.allSettled(
         all.map(([{ actor, eventId }, item], index) =>
-          service.admit(actor, eventId, found[index]!, { qrVersion: 1, scanId: String(item.scan[0]!._id), at }),
+          service.admit(actor, eventId, found[index]!, { ...ENTERS, qrVersion: 1, scanId: String(item.scan[0]!._id), at }),
         ),
       );
     };
@@ -166,7 +168,7 @@ describe('writes of a door', () => {
   it('BUY-070 refuse an item whose mark was not written, whatever is read then', async () => {
     const { order, scan } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
-    vi.spyOn(orders, 'markScanned').mockResolvedValue([false]);
+    vi.spyOn(orders, 'markScanned').mockResolvedValue([null]);
     expect(await scan(order.tickets[0]!)).toMatchObject({ ok: false, verdict: 'NotValid' });
     const find = orders.findItem.bind(orders);
     vi.spyOn(orders, 'findItem').mockImplementationOnce(find).mockResolvedValueOnce(null);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventGlances } from '#features/events/public/event-glances.facade';
 import { EventOrders } from '#features/orders/public/event-orders.facade';
 import type { FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
@@ -9,6 +8,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
+import { DoorPlacesService } from './gates/door-places.service.ts';
 
 const LONGEST = 200;
 const ORDERS_MAX = 20;
@@ -16,7 +16,7 @@ const ORDERS_MAX = 20;
 @Injectable()
 export class FindHoldersService {
   constructor(
-    private readonly eventGlances: EventGlances,
+    private readonly doorPlaces: DoorPlacesService,
     private readonly eventOrders: EventOrders,
     private readonly doorAnswers: DoorAnswersService,
     private readonly rateLimits: RateLimits,
@@ -24,8 +24,8 @@ export class FindHoldersService {
   ) {}
 
   /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
-  async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
-    const event = await this.eventGlances.getShown(actor, eventId);
+  async find(actor: Actor, eventId: string, typed: string, gateId: string | null = null): Promise<DoorFind> {
+    const event = await this.doorPlaces.eventAt(actor, eventId, { gateId });
     await this.rateLimits.hit('door-search', actor.id);
     const text = typed.slice(0, LONGEST).trim();
     const found = text === '' ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { readDoorCode } from '@marquee/shared/orders/door-code';
 
-import { EventGlances } from '#features/events/public/event-glances.facade';
 import { DoorCodes } from '#features/orders/public/door-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -10,6 +9,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
+import { DoorPlacesService } from './gates/door-places.service.ts';
 
 const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
 const NONE = 'No ticket of this event has this code.';
@@ -18,7 +18,7 @@ const NONE = 'No ticket of this event has this code.';
 @Injectable()
 export class LookUpCodeService {
   constructor(
-    private readonly eventGlances: EventGlances,
+    private readonly doorPlaces: DoorPlacesService,
     private readonly doorCodes: DoorCodes,
     private readonly doorAnswers: DoorAnswersService,
     private readonly rateLimits: RateLimits,
@@ -26,8 +26,8 @@ export class LookUpCodeService {
   ) {}
 
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
-  async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
-    const event = await this.eventGlances.getShown(actor, eventId);
+  async lookUp(actor: Actor, eventId: string, typed: string, gateId: string | null = null): Promise<DoorFind> {
+    const event = await this.doorPlaces.eventAt(actor, eventId, { gateId });
     await this.rateLimits.check('door-code', actor.id);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };

@@ -20,13 +20,11 @@ export class ReadScanListService {
     const event = await this.eventGlances.getShown(actor, eventId);
     const days = event.performances[0]?.schedule ?? [];
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
-    const { scanned, sold, doubtful } = await this.doorCounts.of(actor, eventId);
+    const counts = await this.doorCounts.of(actor, eventId);
     return {
       eventId,
       eventName: event.name,
-      scanned,
-      sold,
-      doubtful,
+      ...counts,
       opensAt: next ? (next.doorsAt ?? next.startsAt) : null,
       closesAt: next?.endsAt ?? null,
       timezone: event.timezone,

@@ -15,7 +15,7 @@ export class ScanCodeService {
   ) {}
 
   /** One reading of a QR code. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
-  async scan(actor: Actor, { eventId, code, ...told }: ScanCodeInput): Promise<ScanResult> {
-    return this.readItem.read(actor, eventId, await this.readCode.read(actor, code), told);
+  async scan(actor: Actor, { code, ...place }: ScanCodeInput): Promise<ScanResult> {
+    return this.readItem.read(actor, place, await this.readCode.read(actor, code));
   }
 }

@@ -3,6 +3,12 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { DoorQuestion } from './words/door-words.types.ts';
+@ObjectType({ description: 'Who is inside, each person once: entries less exits.' })
+export class DoorInside {
+  @Field(() => Int) inside!: number;
+  @Field(() => Int) cameIn!: number;
+  @Field(() => Int) wentOut!: number;
+}
 
 /** What the door shows: the verdict, its message, the ticket's holder, and how many of the sold are in. */
 @ObjectType()
@@ -10,7 +16,8 @@ export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
   @Field(() => String, {
     description:
-      'LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | Unanswered',
+      'LetIn | HandOut | Out | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow | ' +
+      'WrongGate | GateClosed | NotYet | EntriesUsed | StillInside | NotInside | Unanswered',
   })
   verdict!: string;
   @Field() message!: string;
@@ -37,6 +44,7 @@ export class ScanResult {
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
   @Field(() => Int, { description: 'Admissions that are not settled: “812 inside, 2 doubtful”.' }) doubtful!: number;
+  @Field(() => DoorInside, { nullable: true, description: 'Null where nobody is scanned who leaves.' }) inside!: DoorInside | null;
   @Field(() => Id, { nullable: true }) orderId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Other tickets of the order that may come in now: `checkInOrder` lets them in.' })
   more!: number | null;
@@ -50,6 +58,7 @@ export class ScanList {
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
   @Field(() => Int, { description: 'Admissions that are not settled: “812 inside, 2 doubtful”.' }) doubtful!: number;
+  @Field(() => DoorInside, { nullable: true, description: 'Null where nobody is scanned who leaves.' }) inside!: DoorInside | null;
   @Field(() => Date, { nullable: true }) opensAt!: Date | null;
   @Field(() => Date, { nullable: true }) closesAt!: Date | null;
   @Field() timezone!: string;

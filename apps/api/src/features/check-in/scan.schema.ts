@@ -3,6 +3,8 @@ import { SchemaTypes } from 'mongoose';
 
 import { VERDICTS, type Verdict } from '@marquee/shared/door/verdict';
 
+import { ScanSchema, type Scan } from '#features/orders/public/order.types';
+
 /** One scan at a door, or a check-in by hand, admitted or refused. The admission itself is stored on the order's item. */
 @Schema({ collection: 'scans', versionKey: false })
 export class ScanRecord {
@@ -19,6 +21,10 @@ export class ScanRecord {
   @Prop({ type: String }) attempt?: string;
   /** It was answered without a network and sent later; `at` is corrected by the server's clock. Absent otherwise. */
   @Prop({ type: Boolean }) isOffline?: boolean;
+  /** The gate where it was made; absent where that is not known. */
+  @Prop({ type: SchemaTypes.ObjectId }) gateId?: string;
+  /** The entry as it was before, of who leaves and who comes in again: an undo goes back to it. */
+  @Prop({ type: ScanSchema }) before?: Scan;
   /** What a device answered without a network where the server would have answered otherwise. */
   @Prop({ type: String, enum: VERDICTS }) given?: Verdict;
   /** When staff undid the admission; only for admissions. */

@@ -10,6 +10,9 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ScanRecord } from './scan.schema.ts';
 
+const PASSED: Verdict[] = ['LetIn', 'HandOut', 'Out'];
+
+export type StandingScan = Pick<ScanRecord, 'orderId' | 'itemId' | 'at' | 'verdict' | 'before'>;
 export type NewScan = Omit<ScanRecord, '_id' | 'undoneAt'>;
 
 @Injectable()
@@ -23,30 +26,36 @@ export class ScansRepository {
     await collectionOf(this.scans).insertMany(records, { ...(tx && { session: tx }) });
   }
 
-  /** Records that the newest admission of an item was undone. */
-  async takeBack(tx: Tx, { orgId }: OrgScope, itemId: string, undoneAt: Date): Promise<void> {
-    const standing = { orgId, itemId, verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] }, undoneAt: { $exists: false } };
+  /** Records that the newest passage of an item was undone, or all of them. */
+  async takeBack(tx: Tx, { orgId }: OrgScope, itemId: string, undoneAt: Date, isAll: boolean): Promise<void> {
+    const standing = { orgId, itemId, verdict: { $in: PASSED }, undoneAt: { $exists: false } };
+    if (isAll) {
+      await this.scans.updateMany(standing, { $set: { undoneAt } }, { session: tx });
+      return;
+    }
     await this.scans
       .findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx })
       .lean()
       .exec();
   }
 
-  /** What somebody admitted or handed out by one showing, unless it was undone. */
-  async standingOf(
-    { orgId, id: scannedBy }: Actor,
-    eventId: string,
-    attempt: string,
-  ): Promise<Pick<ScanRecord, 'orderId' | 'itemId' | 'at'>[]> {
+  /** Who passed by one showing of somebody, unless it was undone. */
+  async standingOf({ orgId, id: scannedBy }: Actor, eventId: string, attempt: string): Promise<StandingScan[]> {
     const standing = {
       orgId,
       eventId,
       attempt,
       scannedBy,
-      verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] },
+      verdict: { $in: PASSED },
       undoneAt: { $exists: false },
     };
-    return this.scans.find(standing, { orderId: 1, itemId: 1, at: 1 }).lean<Pick<ScanRecord, 'orderId' | 'itemId' | 'at'>[]>().exec();
+    return this.scans.find(standing, { orderId: 1, itemId: 1, at: 1, verdict: 1, before: 1 }).lean<StandingScan[]>().exec();
+  }
+
+  /** Who came in by an item and left, as far as that stands; one who left without being known to be in, too. Oldest first. */
+  passagesOf({ orgId }: OrgScope, itemId: string): Promise<Pick<ScanRecord, 'at' | 'verdict'>[]> {
+    const passed = { orgId, itemId, verdict: { $in: ['LetIn', 'Out', 'NotInside'] as Verdict[] }, undoneAt: { $exists: false } };
+    return this.scans.find(passed, { at: 1, verdict: 1, _id: 0 }).sort({ at: 1 }).lean<Pick<ScanRecord, 'at' | 'verdict'>[]>().exec();
   }
 
   /** Which of these showings of somebody were recorded. */

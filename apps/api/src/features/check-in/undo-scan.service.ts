@@ -16,7 +16,7 @@ import type { ScanList } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
 
-/** A door takes back what it has just admitted or handed out: the wrong person, a press too many (BYD-161). */
+/** A door takes back what it has just let in, let out or handed out: the wrong person, a press too many (BYD-161). */
 @Injectable()
 export class UndoScanService {
   constructor(
@@ -30,7 +30,7 @@ export class UndoScanService {
   ) {}
 
   /**
-   * Undoes an admission by the showing that made it, for half a minute. Only its own door knows the showing's id.
+   * Undoes a passage by the showing that made it, for half a minute. Only its own door knows the showing's id.
    * @returns the list with the counts after it
    * @throws VALIDATION, NOT_FOUND for an event that is not theirs, SCAN_NOT_SCANNED for a showing that admits nobody (any more), SCAN_UNDO_LATE, ORDER_CHANGED
    */
@@ -43,12 +43,14 @@ export class UndoScanService {
     // one showing is one code, or one order as a whole
     const order = await this.orders.get(actor, admissions[0]!.orderId!);
     const itemIds = new Set(admissions.map(({ itemId }) => itemId));
+    const passage = admissions[0]!.verdict === 'Out' ? 'Out' : 'In';
+    const before = new Map(admissions.flatMap((each) => (each.before ? [[String(each.itemId), each.before] as const] : [])));
     // where somebody undid one on the order meanwhile, another door may have admitted it
     const items = [...order.tickets, ...order.upgrades].filter(
-      (item) => itemIds.has(item._id) && isOfShowing({ item }, actor, { attempt }),
+      (item) => itemIds.has(item._id) && isOfShowing({ item }, actor, { attempt, passage }),
     );
     if (items.length === 0) throw new DomainError('SCAN_NOT_SCANNED');
-    await this.unscanItem.write(actor, order, items, reason.trim());
+    await this.unscanItem.write(actor, order, items, reason.trim(), before);
     this.doorCounts.forget(eventId);
     return this.readScanList.read(actor, eventId);
   }

@@ -54,6 +54,8 @@ export interface TillOperator extends Actor {
 export interface DeviceActor extends Actor {
   readonly kind: 'Device';
   readonly eventIds: readonly string[];
+  /** The gate it stands at; null is any. */
+  readonly gateId: string | null;
 }
 
 /** In which role of the team they act; null of whoever has none. */

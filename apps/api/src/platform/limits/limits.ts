@@ -148,6 +148,11 @@ export const LIMITS = {
     seconds: 10 * MINUTE,
     why: 'Wrong codes that one person types; typing errors are found by the check character and not counted.',
   },
+  'door-simulator': {
+    points: 120,
+    seconds: 10 * MINUTE,
+    why: 'Codes that one person tries out at the desk, each of which reads an order.',
+  },
   'pairing-code': {
     points: 20,
     seconds: 10 * MINUTE,

@@ -107,6 +107,8 @@ export const PaperListDocument = graphql(`
         _id
       }
       types
+      typeIds
+      sectionIds
       rows
       next
       asOf

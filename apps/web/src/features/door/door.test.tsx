@@ -205,13 +205,15 @@ describe('the door at the desk', () => {
   });
 
   it('BYD-153 prints the list by name with seats, states and boxes to tick', async () => {
-    const types: string[] = [];
+    const names = { types: [] as string[], typeIds: [] as string[], sectionIds: [] as string[], dayIds: [] };
     const row = (name: string, more: Partial<DoorRow>): DoorRow => ({
       itemId: anId(),
       hashes: ['x'.repeat(16)],
       name,
       kind: 'ticket',
       type: 'Balcony',
+      typeId: 'balcony',
+      sectionId: '',
       seat: 'A-1',
       note: '',
       eventId: event._id,
@@ -224,14 +226,16 @@ describe('the door at the desk', () => {
       row('Zoe Hart', { scan: [{ dayId: null, scanned: true, scannedAt: NOW }] }),
       row('Ada Moss', { state: 'Refunded', seat: 'B-2' }),
     ];
-    const rows = given.map((each) => writeDoorRow(each, { types, dayIds: [] }));
+    const rows = given.map((each) => writeDoorRow(each, names));
     let printed: string[][] = [];
     vi.spyOn(globalThis, 'print').mockImplementation(() => {
       const sheet = document.querySelector('[data-paper]')!;
       printed = [...sheet.querySelectorAll('tbody tr')].map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent));
     });
     const { screen, user } = await open(PATH, {
-      answers: { doorList: { days: [], types, rows, next: null, asOf: NOW } },
+      answers: {
+        doorList: { days: [], types: names.types, typeIds: names.typeIds, sectionIds: names.sectionIds, rows, next: null, asOf: NOW },
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Print the list' }));
     await vi.waitFor(() => expect(printed).toHaveLength(2));

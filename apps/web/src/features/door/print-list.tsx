@@ -55,7 +55,8 @@ export function PrintList({ event }: { event: DeskEvent }) {
     let after: string | null = null;
     do {
       const page: Page = await readPage(after);
-      const names = { eventId: event.eventId, types: page.types, dayIds: page.days.map(({ _id }) => _id) };
+      const { types, typeIds, sectionIds } = page;
+      const names = { eventId: event.eventId, types, typeIds, sectionIds, dayIds: page.days.map(({ _id }) => _id) };
       rows.push(...page.rows.flatMap((text) => readDoorRow(text, names) ?? []));
       asOf ||= page.asOf;
       after = page.next ?? null;

@@ -133,15 +133,17 @@ export class PretendServer {
   }
 
   private async list() {
-    const types: string[] = [];
+    const names = { types: [] as string[], typeIds: [] as string[], sectionIds: [] as string[], dayIds: [DAY._id] };
     const listed = this.items.filter(({ isUnlisted }) => !isUnlisted);
     const rows = await Promise.all(
-      listed.map(async (item) => writeDoorRow({ ...ruled(item), hashes: [await codeHashOf(item.code)] }, { types, dayIds: [DAY._id] })),
+      listed.map(async (item) => writeDoorRow({ ...ruled(item), hashes: [await codeHashOf(item.code)] }, names)),
     );
     const event = { eventId: EVENT, eventName: 'The Copper Kings', cancel: false, isMultipleDays: false, timezone: 'America/Denver' };
     const { keys, unlisted } = this;
     const tags = [await sellableTagOf(EVENT)];
-    const list = { ...event, days: [DAY], tags, keys, unlisted, types, rows, next: null, total: rows.length };
+    const { types, typeIds, sectionIds } = names;
+    const rules = { gates: [], types: [], everybodyOutAt: null };
+    const list = { ...event, days: [DAY], tags, keys, unlisted, rules, types, typeIds, sectionIds, rows, next: null, total: rows.length };
     return { doorList: { ...list, asOf: new Date(this.now).toISOString() }, scanList: { ...this.counts, opensAt: DOORS } };
   }
 
@@ -191,5 +193,5 @@ const DAY = { _id: 'd'.repeat(24), doorsAt: DOORS, startsAt: '2026-11-22T02:00:0
 
 function ruled({ itemId, name, type, seat, state, version, kind, scans }: PretendItem) {
   const scan = [{ dayId: null, scanned: scans.length > 0, scannedAt: scans.length > 0 ? new Date(scans.at(-1)!.at) : null }];
-  return { itemId, name, type, seat, state, version, kind, note: '', eventId: EVENT, scan };
+  return { itemId, name, type, typeId: type, seat, sectionId: '', state, version, kind, note: '', eventId: EVENT, scan };
 }

@@ -63,7 +63,28 @@ export const DoorSyncDocument = graphql(`
         publicKey
       }
       unlisted
+      rules {
+        gates {
+          _id
+          name
+          direction
+          ticketTypeIds
+          sectionIds
+          dayIds
+          opensAt
+          closesAt
+        }
+        types {
+          ticketTypeId
+          entries
+          onlyAfterExit
+          from
+        }
+        everybodyOutAt
+      }
       types
+      typeIds
+      sectionIds
       rows
       next
       total

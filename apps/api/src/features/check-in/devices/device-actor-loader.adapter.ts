@@ -31,7 +31,7 @@ export class DeviceActorLoader extends DeviceLoader {
     const now = this.clock.now();
     if (!device || device.revokedAt || device.endsAt <= now) return null;
     await this.devices.saw(device, now);
-    const { _id: id, orgId, name, eventIds, maySell } = device;
+    const { _id: id, orgId, name, eventIds, maySell, gateId } = device;
     return {
       kind: 'Device',
       id,
@@ -39,6 +39,7 @@ export class DeviceActorLoader extends DeviceLoader {
       name,
       email: null,
       eventIds,
+      gateId: gateId ?? null,
       permissions: new Set(maySell ? [...AT_DOORS, 'order.sell'] : AT_DOORS),
     };
   }

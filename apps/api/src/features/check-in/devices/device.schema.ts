@@ -25,6 +25,8 @@ export class DoorDevice {
   @Prop(id) orgId!: string;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: [SchemaTypes.ObjectId], required: true }) eventIds!: string[];
+  /** The gate of one of its events; null and absent is any. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) gateId?: string | null;
   @Prop({ type: Boolean, required: true }) maySell!: boolean;
   @Prop({ type: Date, required: true }) endsAt!: Date;
   @Prop({ type: Date, required: true }) createdAt!: Date;

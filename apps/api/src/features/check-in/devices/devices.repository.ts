@@ -61,6 +61,14 @@ export class DevicesRepository {
       .exec();
   }
 
+  /** Null for one that is none of theirs. */
+  move(tx: Tx, { orgId }: OrgScope, deviceId: string, gateId: string | null): Promise<DoorDevice | null> {
+    return this.devices
+      .findOneAndUpdate({ _id: deviceId, orgId }, { $set: { gateId } }, { session: tx, returnDocument: 'after' })
+      .lean<DoorDevice>()
+      .exec();
+  }
+
   /** Notes a contact, unless one was noted a moment ago. */
   async saw({ _id, seenAt }: DoorDevice, now: Date): Promise<void> {
     if (seenAt && Number(now) - Number(seenAt) < SEEN_EVERY_MS) return;

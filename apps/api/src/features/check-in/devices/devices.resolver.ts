@@ -11,12 +11,14 @@ import {
   AddDeviceInput,
   AddedDevice,
   DoorDeviceView,
+  MoveDeviceInput,
   OwnDevice,
   PairDeviceInput,
   PairedDevice,
   ReportDeviceInput,
   RevokeDeviceInput,
 } from './devices.types.ts';
+import { MoveDeviceService } from './move-device.service.ts';
 import { PairDeviceService } from './pair-device.service.ts';
 import { ReadDeviceService } from './read-device.service.ts';
 import { RevokeDeviceService } from './revoke-device.service.ts';
@@ -28,6 +30,7 @@ export class DevicesResolver {
     private readonly devices: DevicesRepository,
     private readonly pairDevice: PairDeviceService,
     private readonly revokeDevice: RevokeDeviceService,
+    private readonly moveDevice: MoveDeviceService,
     private readonly readDevice: ReadDeviceService,
   ) {}
 
@@ -53,6 +56,12 @@ export class DevicesResolver {
   @Requires('door.write')
   revokeDoorDevice(@CurrentActor() actor: Actor, @Args('input') { deviceId }: RevokeDeviceInput): Promise<DoorDeviceView> {
     return this.revokeDevice.revoke(actor, deviceId);
+  }
+
+  @Mutation(() => DoorDeviceView, { description: 'Puts a device at a gate.' })
+  @Requires('door.write')
+  moveDoorDevice(@CurrentActor() actor: Actor, @Args('input') input: MoveDeviceInput): Promise<DoorDeviceView> {
+    return this.moveDevice.move(actor, input);
   }
 
   @Query(() => OwnDevice, { description: 'Of the calling device.' })

@@ -16,6 +16,7 @@ export class DoorDeviceView {
   @Field(() => Id) _id!: string;
   @Field() name!: string;
   @Field(() => [Id]) eventIds!: string[];
+  @Field(() => Id, { nullable: true, description: 'The gate it stands at; null is any.' }) gateId?: string | null;
   @Field(() => Boolean) maySell!: boolean;
   @Field(() => Date) endsAt!: Date;
   @Field(() => Date) createdAt!: Date;
@@ -33,6 +34,8 @@ export class DoorDeviceView {
 export class AddDeviceInput {
   @Field() name!: string;
   @Field(() => [Id]) eventIds!: string[];
+  /** Of one of the events; without one it is any. */
+  @Field(() => Id, { nullable: true }) gateId?: string | null;
   @Field(() => Boolean) maySell!: boolean;
   @Field(() => Date) endsAt!: Date;
 }
@@ -63,6 +66,13 @@ export class RevokeDeviceInput {
 }
 
 @InputType()
+export class MoveDeviceInput {
+  @Field(() => Id) deviceId!: string;
+  /** Of one of its events; null is any. */
+  @Field(() => Id, { nullable: true }) gateId!: string | null;
+}
+
+@InputType()
 export class ReportDeviceInput {
   @Field(() => Date, { nullable: true }) listAt!: Date | null;
   @Field(() => Int, { nullable: true }) listCodes!: number | null;
@@ -86,6 +96,7 @@ export class DeviceEvent {
 export class OwnDevice {
   @Field(() => Id) deviceId!: string;
   @Field() name!: string;
+  @Field(() => Id, { nullable: true, description: 'The gate it stands at; null is any.' }) gateId!: string | null;
   @Field(() => Boolean) maySell!: boolean;
   @Field(() => Date) endsAt!: Date;
   /** The server’s clock, from which a device knows how wrong its own is. */

@@ -3,9 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
-import { newPairingCode, PAIRING_MINUTES, pairingCodeOf, validateDevice } from '@marquee/shared/door/devices';
+import { checkGate, newPairingCode, PAIRING_MINUTES, pairingCodeOf, validateDevice } from '@marquee/shared/door/devices';
 
-import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Deeds } from '#platform/audit/deeds.service';
 import { SYSTEM, type Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -13,6 +12,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { newId } from '#platform/mongo/string-ids';
 import { SealedTexts } from '#platform/secrets/sealed-texts.service';
 
+import { EventDoors } from '../gates/event-doors.cache.ts';
 import { hashOfDeviceToken } from './device-actor-loader.adapter.ts';
 import { deviceAdded, devicePaired } from './device-deeds.ts';
 import type { DoorDevice } from './device.schema.ts';
@@ -28,7 +28,7 @@ const PURPOSE = 'pairing code';
 export class PairDeviceService {
   constructor(
     private readonly devices: DevicesRepository,
-    private readonly eventGlances: EventGlances,
+    private readonly eventDoors: EventDoors,
     private readonly sealedTexts: SealedTexts,
     private readonly rateLimits: RateLimits,
     private readonly deeds: Deeds,
@@ -36,16 +36,24 @@ export class PairDeviceService {
   ) {}
 
   /** The code is told once. @throws VALIDATION, NOT_FOUND for an event that is not theirs */
-  async add(actor: Actor, { name, eventIds, maySell, endsAt }: AddDeviceInput): Promise<AddedDevice> {
+  async add(actor: Actor, { name, eventIds, gateId, maySell, endsAt }: AddDeviceInput): Promise<AddedDevice> {
     const now = this.clock.now();
     refuseFields(validateDevice({ name, eventIds, endsAt }, now));
-    for (const eventId of eventIds) await this.eventGlances.getShown(actor, eventId);
+    const doors = await Promise.all(eventIds.map((eventId) => this.eventDoors.getShown(actor, eventId)));
+    if (gateId)
+      refuseFields(
+        checkGate(
+          gateId,
+          doors.flatMap(({ rules }) => rules.gates),
+        ),
+      );
     const code = newPairingCode((below) => randomInt(below));
     const device: DoorDevice = {
       _id: newId(),
       orgId: actor.orgId,
       name: name.trim(),
       eventIds: [...new Set(eventIds)],
+      gateId: gateId ?? null,
       maySell,
       endsAt,
       createdAt: now,

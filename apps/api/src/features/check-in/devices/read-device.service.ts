@@ -39,6 +39,7 @@ export class ReadDeviceService {
     return {
       deviceId: device._id,
       name: device.name,
+      gateId: device.gateId ?? null,
       maySell: device.maySell,
       endsAt: device.endsAt,
       now: this.clock.now(),

@@ -17,6 +17,8 @@ export function latestScanOf<Entry extends Pick<ScanEntry, 'scanned' | 'scannedA
   );
 }
 
+const OF_SCAN: readonly Verdict[] = ['AlreadyScanned', 'AlreadyHandedOut', 'EntriesUsed', 'StillInside'];
+
 /** The scan for which a code is refused: today's, and only where it is the reason. Any other refusal says nothing about a scan. */
 export function refusingScanOf<Entry extends ScanEntry>(
   verdict: Verdict,
@@ -24,7 +26,7 @@ export function refusingScanOf<Entry extends ScanEntry>(
   event: DoorEvent,
   now: Date,
 ): Entry | null {
-  if (verdict !== 'AlreadyScanned' && verdict !== 'AlreadyHandedOut') return null;
+  if (!OF_SCAN.includes(verdict)) return null;
   const today = new Set(todaysEntriesOf(item, event, now));
   return latestScanOf(item.scan.filter((entry) => today.has(entry)));
 }

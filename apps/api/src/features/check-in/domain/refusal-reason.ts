@@ -1,4 +1,6 @@
-import type { DoorEvent, Refusal } from '@marquee/shared/door/verdict';
+import { entriesOf } from '@marquee/shared/door/passages';
+import { NO_DOOR_RULES, typeRuleOf } from '@marquee/shared/door/gates';
+import type { Refusal, Ruling, Verdict } from '@marquee/shared/door/verdict';
 import { checkInWindowOf } from '@marquee/shared/orders/check-in-window';
 import { scansOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
@@ -6,7 +8,8 @@ import type { Message, Said } from '@marquee/shared/text/messages';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { doorText } from './door-texts.ts';
-import type { Reading } from './verdict.ts';
+import { latestScanOf } from './inside.ts';
+import { rulingOfReading, type EventHere, type Reading } from './verdict.ts';
 
 /** The other event of this organization that a code is for. */
 export interface OtherEvent {
@@ -18,10 +21,17 @@ export interface OtherEvent {
 export interface Refused {
   readonly reading: Reading;
   readonly orderNumber: string;
-  readonly event: DoorEvent;
+  readonly event: EventHere;
   /** The other event that a scan was made for. */
   readonly other: OtherEvent | null;
   readonly now: Date;
+}
+
+/** What staff tell who leaves: whether their ticket opens the door again. */
+export function comeBackText({ item }: Pick<Reading, 'item'>, { rules = NO_DOOR_RULES }: EventHere): Message {
+  const { entries } = typeRuleOf(rules, item.ticketTypeId ?? '');
+  const last = latestScanOf(scansOf(item));
+  return doorText(entries === null || (last && entriesOf(last) < entries) ? 'MAY_COME_BACK' : 'MAY_NOT_COME_BACK');
 }
 
 /** Why the code is refused, as staff tell the holder; null where the verdict says it all. */
@@ -44,7 +54,42 @@ export function reasonOf(verdict: Refusal, refused: Refused): Message | null {
       return windowText(refused);
     case 'NotValid':
       return invalidText(refused);
+    case 'WrongGate':
+      return doorText(refused.event.place?.passage === 'Out' ? 'NO_EXIT_HERE' : 'OTHER_GATE');
+    case 'GateClosed':
+      return closedText(refused);
+    case 'StillInside':
+      return doorText('NO_EXIT_SINCE', { at: timeOf(latestScanOf(scansOf(reading.item))?.scannedAt, refused) });
+    case 'NotInside':
+      return notInsideText(refused);
+    case 'NotYet':
+    case 'EntriesUsed':
+      return null;
   }
+}
+
+/** The ruling behind a verdict that was given: what its words are made of. */
+export function rulingBehind(verdict: Verdict, { reading, event, now }: Pick<Refused, 'reading' | 'event' | 'now'>): Ruling {
+  const ruling = rulingOfReading(reading, event, now);
+  return ruling.verdict === verdict ? ruling : { verdict };
+}
+
+function timeOf(at: Date | string | null | undefined, { event }: Refused): string {
+  return formatInstant(at, 'time', event.timezone);
+}
+
+function closedText(refused: Refused): Message {
+  const { opensAt, closedAt } = rulingBehind('GateClosed', refused);
+  if (opensAt) return doorText('GATE_OPENS', { at: timeOf(opensAt, refused) });
+  return closedAt ? doorText('GATE_CLOSED_AT', { at: timeOf(closedAt, refused) }) : doorText('GATE_NOT_TODAY');
+}
+
+function notInsideText(refused: Refused): Message {
+  const { item } = refused.reading;
+  if (item.upgradeId) return doorText('SCAN_TICKET');
+  const last = latestScanOf(scansOf(item));
+  const left = last?.outAt ?? (last && refused.event.rules?.everybodyOutAt);
+  return left ? doorText('LEFT_AT', { at: timeOf(left, refused) }) : doorText('NEVER_IN');
 }
 
 function wordOf({ item }: Reading): Message {

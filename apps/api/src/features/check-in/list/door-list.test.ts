@@ -12,7 +12,9 @@ import { idOnNight } from '../../orders/record/on-night.ts';
 import { hashOfCode } from '../../orders/public/signed-codes.signer.ts';
 
 const LIST = `query ($eventId: ObjectId!, $since: DateTime, $after: ObjectId) { doorList(eventId: $eventId, since: $since, after: $after) {
-  eventId cancel isMultipleDays timezone days { _id doorsAt startsAt endsAt } tags keys { keyId publicKey } unlisted types rows next total asOf } }`;
+  eventId cancel isMultipleDays timezone days { _id doorsAt startsAt endsAt } tags keys { keyId publicKey } unlisted
+  rules { gates { _id name direction ticketTypeIds sectionIds dayIds opensAt closesAt } types { ticketTypeId entries onlyAfterExit from } everybodyOutAt }
+  types typeIds sectionIds rows next total asOf } }`;
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
 const ADMIT = 'mutation ($input: AdmitItemInput!) { admitItem(input: $input) { verdict } }';
 const RULE = 'mutation ($input: SaveDoorRuleInput!) { saveDoorRule(input: $input) { unlisted } }';
@@ -37,7 +39,8 @@ describe('the list of a door', () => {
       const { data, errors } = await device.gql(LIST, { eventId, since });
       expect(errors).toBeUndefined();
       const list = data.doorList;
-      const names = { eventId, types: list.types, dayIds: list.days.map(({ _id }: { _id: string }) => _id) };
+      const { types, typeIds, sectionIds } = list;
+      const names = { eventId, types, typeIds, sectionIds, dayIds: list.days.map(({ _id }: { _id: string }) => _id) };
       return { ...list, rows: list.rows.map((row: string) => readDoorRow(row, names)) as DoorRow[], size: JSON.stringify(list).length };
     };
     const codes = await Promise.all(order.tickets.map((ticket) => givenCode(world, order, ticket)));
@@ -59,6 +62,8 @@ describe('the list of a door', () => {
       kind: 'ticket',
       type: 'General admission',
       note: '',
+      typeId: String(order.tickets[0]!.ticketTypeId),
+      sectionId: '',
       seat: '',
       eventId,
       state: 'Good',
@@ -76,7 +81,7 @@ describe('the list of a door', () => {
     const event = { ...list, _id: eventId, performances: [{ schedule: list.days }] };
     const verdictOf = (code: string) => {
       const row = rows.find(({ hashes }: DoorRow) => hashes.includes(hashOfCode(code))) ?? null;
-      return offlineVerdictOf({ row, signed: null, sameItem: null, isAdmittedHere: false }, { ...list, event }, world.clock.now()).verdict;
+      return offlineVerdictOf({ row, signed: null, sameItem: null, here: [] }, { ...list, event }, world.clock.now()).verdict;
     };
     const before = [verdictOf(codes[0]!), verdictOf('MQ1.forged')];
     const answers = [];

@@ -5,6 +5,8 @@ import { UNLISTED_RULES, type UnlistedRule } from '@marquee/shared/door/offline-
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { DoorRulesView } from '../gates/gates.types.ts';
+
 export const UnlistedRuleEnum = graphqlEnum('UnlistedRule', UNLISTED_RULES);
 
 @ObjectType({ description: 'A key by which a device knows codes that its list does not have.' })
@@ -34,8 +36,13 @@ export class DoorList {
   /** Those that are not retired. */
   @Field(() => [DoorKey]) keys!: DoorKey[];
   @Field(() => UnlistedRuleEnum) unlisted!: UnlistedRule;
+  @Field(() => DoorRulesView) rules!: DoorRulesView;
   /** By their place here rows name ticket types and add-ons. */
   @Field(() => [String]) types!: string[];
+  /** Their ids, by the same places. */
+  @Field(() => [String]) typeIds!: string[];
+  /** By their place here rows name sections of seats. */
+  @Field(() => [String]) sectionIds!: string[];
   @Field(() => [String], { description: '`readDoorRow` of the shared rules; a row replaces an earlier one of its item.' }) rows!: string[];
   /** Where the next page begins (`after`); null on the last one. */
   @Field(() => Id, { nullable: true }) next!: string | null;

@@ -8,6 +8,8 @@ import { SignedCodes } from '#features/orders/public/signed-codes.signer';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
+import { EventDoors } from '../gates/event-doors.cache.ts';
+
 interface KeptRow {
   readonly itemId: string;
   readonly text: string;
@@ -20,6 +22,8 @@ interface Kept {
   /** What all rows are made by; another one makes them all anew. */
   readonly stamp: string;
   readonly types: string[];
+  readonly typeIds: string[];
+  readonly sectionIds: string[];
   readonly dayIds: readonly string[];
   readonly versions: Map<string, number>;
   /** By order. */
@@ -32,6 +36,8 @@ interface Kept {
 export interface ListedRows {
   readonly asOf: Date;
   readonly types: readonly string[];
+  readonly typeIds: readonly string[];
+  readonly sectionIds: readonly string[];
   readonly dayIds: readonly string[];
   /** Sorted by item. */
   readonly rows: readonly Pick<KeptRow, 'itemId' | 'text'>[];
@@ -58,6 +64,7 @@ export class DoorLists {
   constructor(
     private readonly doorRows: DoorRows,
     private readonly signedCodes: SignedCodes,
+    private readonly eventDoors: EventDoors,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +79,8 @@ export class DoorLists {
     const all = [...list.rows.values()].flat();
     const rows = all.filter(({ learnedAt, itemId }) => learnedAt > from && itemId > page.after);
     const sorted = rows.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1)).slice(0, page.limit);
-    return { asOf: list.asOf, types: list.types, dayIds: list.dayIds, rows: sorted, total: all.length };
+    const { asOf, types, typeIds, sectionIds, dayIds } = list;
+    return { asOf, types, typeIds, sectionIds, dayIds, rows: sorted, total: all.length };
   }
 
   private current(scope: OrgScope, event: { readonly _id: string; readonly dayIds: readonly string[] }): Promise<Kept> {
@@ -88,15 +96,17 @@ export class DoorLists {
     { _id, dayIds }: { readonly _id: string; readonly dayIds: readonly string[] },
     kept?: Kept,
   ): Promise<Kept> {
-    const keys = await this.signedCodes.keysOf(scope);
+    const [keys, { sectionOf }] = await Promise.all([this.signedCodes.keysOf(scope), this.eventDoors.of(scope, _id)]);
     const stamp = [...dayIds, ...keys.map(({ keyId, retiredAt }) => `${keyId} ${Number(retiredAt)}`)].join();
     const list: Kept =
-      kept?.stamp === stamp ? kept : { stamp, types: [], dayIds, versions: new Map(), rows: new Map(), asOf: new Date(0), until: 0 };
+      kept?.stamp === stamp
+        ? kept
+        : { stamp, types: [], typeIds: [], sectionIds: [], dayIds, versions: new Map(), rows: new Map(), asOf: new Date(0), until: 0 };
     const asOf = this.clock.now();
     const versions = await this.doorRows.versionsOf(scope, _id);
     const changed = [...versions].flatMap(([orderId, version]) => (list.versions.get(orderId) === version ? [] : [orderId]));
     for (let at = 0; at < changed.length; at += ORDERS_AT_ONCE) {
-      for (const { orderId, version, rows } of await this.doorRows.of(scope, changed.slice(at, at + ORDERS_AT_ONCE))) {
+      for (const { orderId, version, rows } of await this.doorRows.of(scope, changed.slice(at, at + ORDERS_AT_ONCE), sectionOf)) {
         const learnedAt = Number(this.clock.now());
         list.rows.set(
           orderId,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Events } from '#features/events/public/events.facade';
 import { SignedCodes, tagOf } from '#features/orders/public/signed-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 
+import { EventDoors } from '../gates/event-doors.cache.ts';
+import { rulesOf } from '../gates/gates.types.ts';
 import type { DoorList, DoorRuleView } from './door-list.types.ts';
 import { DoorLists } from './door-lists.cache.ts';
-import { DoorRulesRepository } from './door-rules.repository.ts';
 
 /** Rows of a page, about 400 kB. */
 const ROWS_MAX = 5000;
@@ -16,29 +16,27 @@ const ROWS_MAX = 5000;
 @Injectable()
 export class ReadDoorListService {
   constructor(
-    private readonly eventGlances: EventGlances,
+    private readonly eventDoors: EventDoors,
     private readonly events: Events,
     private readonly doorLists: DoorLists,
-    private readonly doorRules: DoorRulesRepository,
     private readonly signedCodes: SignedCodes,
   ) {}
 
   /** @throws NOT_FOUND */
   async rule(actor: Actor, eventId: string): Promise<DoorRuleView> {
-    await this.eventGlances.getShown(actor, eventId);
-    return { eventId, unlisted: await this.doorRules.unlistedOf(actor, eventId) };
+    const { unlisted } = await this.eventDoors.getShown(actor, eventId);
+    return { eventId, unlisted };
   }
 
   /** `since` is `asOf` of an earlier reading, `after` is `next` of the page before. @throws NOT_FOUND for an event that is not theirs */
   async read(actor: Actor, eventId: string, since: Date | null, after: string | null): Promise<DoorList> {
-    const event = await this.eventGlances.getShown(actor, eventId);
+    const event = await this.eventDoors.getShown(actor, eventId);
     const days = event.performances[0]?.schedule ?? [];
     const page = { since, after: after ?? '', limit: ROWS_MAX };
-    const [list, { seasonId }, keys, unlisted] = await Promise.all([
+    const [list, { seasonId }, keys] = await Promise.all([
       this.doorLists.of(actor, { _id: eventId, dayIds: days.map(({ _id }) => _id) }, page),
       this.events.get(actor, eventId),
       this.signedCodes.keysOf(actor),
-      this.doorRules.unlistedOf(actor, eventId),
     ]);
     return {
       eventId,
@@ -49,8 +47,11 @@ export class ReadDoorListService {
       days: days.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt, startsAt, endsAt })),
       tags: [eventId, ...(seasonId ? [seasonId] : [])].map(tagOf),
       keys: keys.filter(({ retiredAt }) => !retiredAt).map(({ keyId, publicKey }) => ({ keyId, publicKey })),
-      unlisted,
+      unlisted: event.unlisted,
+      rules: rulesOf(event.rules),
       types: [...list.types],
+      typeIds: [...list.typeIds],
+      sectionIds: [...list.sectionIds],
       rows: list.rows.map(({ text }) => text),
       next: list.rows.length === ROWS_MAX ? list.rows.at(-1)!.itemId : null,
       total: list.total,

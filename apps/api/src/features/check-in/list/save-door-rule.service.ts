@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import type { UnlistedRule } from '@marquee/shared/door/offline-verdict';
 
-import { EventGlances } from '#features/events/public/event-glances.facade';
 import { defineDeed } from '#platform/audit/deed';
 import { Deeds } from '#platform/audit/deeds.service';
 import type { Actor } from '#platform/auth/actor';
 
+import { EventDoors } from '../gates/event-doors.cache.ts';
 import { DoorRulesRepository } from './door-rules.repository.ts';
 
 interface Saved {
@@ -27,17 +27,18 @@ const ruleSaved = defineDeed({
 export class SaveDoorRuleService {
   constructor(
     private readonly doorRules: DoorRulesRepository,
-    private readonly eventGlances: EventGlances,
+    private readonly eventDoors: EventDoors,
     private readonly deeds: Deeds,
   ) {}
 
   /** @throws NOT_FOUND */
   async save(actor: Actor, eventId: string, unlisted: UnlistedRule): Promise<UnlistedRule> {
-    const { name } = await this.eventGlances.getShown(actor, eventId);
+    const { name } = await this.eventDoors.getShown(actor, eventId);
     await this.deeds.run(actor, ruleSaved, async (tx) => {
       await this.doorRules.save(tx, actor, eventId, unlisted);
       return { orgId: actor.orgId, eventId, name, unlisted };
     });
+    this.eventDoors.forget(actor, eventId);
     return unlisted;
   }
 }

@@ -14,6 +14,9 @@ import { ScansRepository } from '../scans.repository.ts';
 import type { Doubtful, DoubtfulSide } from './doubtful.schema.ts';
 import { DoubtfulsRepository } from './doubtfuls.repository.ts';
 
+/** Somebody came in by the code already. */
+const TWICE: readonly Verdict[] = ['AlreadyScanned', 'AlreadyHandedOut', 'StillInside'];
+
 /** What a device answered without a network. */
 export interface Given {
   readonly eventId: string;
@@ -21,6 +24,7 @@ export interface Given {
   /** By the server's clock. */
   readonly at: Date;
   readonly given: Verdict;
+  readonly gateId: string | null;
 }
 
 /** Records a showing that the server does not admit: with a doubtful admission where the device let somebody in. */
@@ -35,9 +39,21 @@ export class NoteDoubtfulService {
 
   /** False when the same showing was recorded at the same moment. */
   async note(actor: Actor, showing: Given, verdict: Verdict, found: FoundItem | null, isDoubtful: boolean): Promise<boolean> {
-    const { eventId, attempt, at, given } = showing;
+    const { eventId, attempt, at, given, gateId } = showing;
     const [orderId, itemId] = found ? [found.order._id, found.item._id] : [null, null];
-    const record = { orgId: actor.orgId, eventId, verdict, orderId, itemId, scannedBy: actor.id, at, attempt, given, isOffline: true };
+    const record = {
+      orgId: actor.orgId,
+      eventId,
+      verdict,
+      orderId,
+      itemId,
+      scannedBy: actor.id,
+      at,
+      attempt,
+      given,
+      isOffline: true,
+      ...(gateId && { gateId }),
+    };
     const doubtful = isDoubtful ? await this.doubtfulOf(actor, showing, verdict, found) : null;
     try {
       await this.transactions.run(async (tx) => {
@@ -52,7 +68,7 @@ export class NoteDoubtfulService {
   }
 
   private async doubtfulOf(actor: Actor, { eventId, at }: Given, verdict: Verdict, found: FoundItem | null): Promise<Doubtful> {
-    const isTwice = verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
+    const isTwice = TWICE.includes(verdict);
     const here: DoubtfulSide = { at, by: actor.id, byName: actor.name, isOffline: true };
     const other = isTwice && found ? await this.standingOf(actor, found) : null;
     const { order, item } = found ?? { order: null, item: null };

@@ -1,10 +1,13 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 
+import type { Passage } from '@marquee/shared/door/gates';
 import { VERDICTS, type Verdict } from '@marquee/shared/door/verdict';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { PassageEnum } from '../gates/gates.types.ts';
+import { DoorInside } from '../scan-result.ts';
 import { DOUBTS, type Doubt } from './doubtful.schema.ts';
 
 export const DoorVerdictEnum = graphqlEnum('DoorVerdict', VERDICTS);
@@ -26,6 +29,10 @@ export class QueuedScanInput {
   @Field(() => Date) at!: Date;
   /** What the device answered. */
   @Field(() => DoorVerdictEnum) verdict!: Verdict;
+  @Field(() => PassageEnum, { nullable: true, description: 'Out of who left; without one it was the way in.' })
+  passage?: Passage | null;
+  /** Where the device stood. */
+  @Field(() => Id, { nullable: true }) gateId?: string | null;
 }
 
 @InputType()
@@ -41,7 +48,7 @@ export class AppliedScan {
   @Field() attempt!: string;
   @Field(() => OutcomeEnum, {
     description:
-      'Applied: admitted. Repeated: known already. Doubtful: let in, and the server would not have. Recorded: refused by the device.',
+      'Applied: admitted, or noted who left. Repeated: known already. Doubtful: let in, and the server would not have. Recorded: refused by the device, or left without having come in.',
   })
   outcome!: Outcome;
 }
@@ -52,6 +59,7 @@ export class AppliedScans {
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
   @Field(() => Int) doubtful!: number;
+  @Field(() => DoorInside, { nullable: true, description: 'Null where nobody is scanned who leaves.' }) inside!: DoorInside | null;
 }
 
 @ObjectType()

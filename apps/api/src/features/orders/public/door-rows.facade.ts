@@ -16,6 +16,15 @@ import { idOnNight } from '../record/on-night.ts';
 /** Up to this many earlier versions, an old code is recognized as old instead of unknown. */
 const VERSIONS_MAX = 50;
 
+/** A ticket as somebody passed by it. */
+export interface PassedTicket {
+  readonly seatId: string | null;
+  readonly scan: OrderTicket['scan'];
+}
+
+/** The section that a seat stands in; '' for none. */
+export type SectionOf = (seatId: string | null) => string;
+
 /** The rows of an order's items, as it was at this version. */
 export interface OrderRows {
   readonly orderId: string;
@@ -36,13 +45,25 @@ export class DoorRows {
     return new Map((await this.doorOrders.versionsOf(scope, eventId)).map(({ _id, version }) => [_id, version]));
   }
 
-  /** The rows of these orders. Signing their codes takes 50 µs each, in turns with other requests. */
-  async of(scope: OrgScope, orderIds: readonly string[]): Promise<OrderRows[]> {
+  /** The rows of these orders; `sectionOf` a seat of their event's plan. Signing their codes takes 50 µs each, in turns with other requests. */
+  async of(scope: OrgScope, orderIds: readonly string[], sectionOf: SectionOf): Promise<OrderRows[]> {
     const orders = await this.doorOrders.listed(scope, orderIds);
     const seasonIds = new Set(orders.flatMap(({ seasonOrderId }) => (seasonOrderId ? [seasonOrderId] : [])));
     const seasons = new Map((await this.doorOrders.listed(scope, [...seasonIds])).map((order) => [order._id, order]));
     const maker = await this.signedCodes.makerOf(scope);
-    return Promise.all(orders.map((order) => inTurns(() => rowsOf(maker, order, seasons.get(String(order.seasonOrderId)) ?? null))));
+    return Promise.all(
+      orders.map((order) => inTurns(() => rowsOf(maker, order, seasons.get(String(order.seasonOrderId)) ?? null, sectionOf))),
+    );
+  }
+
+  /** The tickets of an event by which somebody came in, that were not given back. */
+  async passedTickets(scope: OrgScope, eventId: string): Promise<PassedTicket[]> {
+    const orders = await this.doorOrders.passed(scope, eventId);
+    return orders.flatMap(({ tickets }) =>
+      tickets
+        .filter(({ state, scan }) => state !== 'Canceled' && scan.some(({ scanned }) => scanned))
+        .map(({ seatId, scan }) => ({ seatId: seatId ?? null, scan })),
+    );
   }
 
   /** The order of a row's item, which the row does not name. */
@@ -73,7 +94,7 @@ export class DoorRows {
   }
 }
 
-function rowsOf(maker: CodeMaker, order: ListedOrder, season: ListedOrder | null): OrderRows {
+function rowsOf(maker: CodeMaker, order: ListedOrder, season: ListedOrder | null, sectionOf: SectionOf): OrderRows {
   const eventId = order.eventId ?? '';
   const ofSeason = new Map(season ? [...season.tickets, ...season.upgrades].map((item) => [idOnNight(item._id, eventId), item]) : []);
   const name = order.user ? `${order.user.firstName ?? ''} ${order.user.lastName ?? ''}`.trim() : '';
@@ -82,7 +103,7 @@ function rowsOf(maker: CodeMaker, order: ListedOrder, season: ListedOrder | null
     const other = ofSeason.get(item._id);
     const codes = [...maker.codesOf(order, item), ...(season && other ? maker.codesOf(season, other) : [])];
     return {
-      ...ruledItemOf({ item, orderState: order.state, eventId }),
+      ...ruledItemOf({ item, orderState: order.state, eventId, sectionId: sectionOf(('seatId' in item && item.seatId) || null) }),
       itemId: item._id,
       hashes: codes.map(hashOfCode),
       name,

@@ -10,13 +10,13 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { itemIn, type FoundItem } from '../record/found-item.ts';
-import type { ScanMark } from '../record/domain/scan-marks.ts';
+import type { Marked, ScanMark } from '../record/domain/scan-marks.ts';
 import { ItemScansRepository } from '../record/item-scans.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository, type OrderLabel } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
-export type { ScanMark } from '../record/domain/scan-marks.ts';
+export { judgedEntryOf, type Marked, type ScanMark } from '../record/domain/scan-marks.ts';
 
 /** A reading of an item that was found. */
 export interface Scanned {
@@ -72,8 +72,11 @@ export class Orders {
     return order && itemIn(order, itemId);
   }
 
-  /** Admits each once and books it. False for an item that may no longer be admitted, or was for this day already. */
-  async markScanned(tx: Tx, scanned: readonly Scanned[]): Promise<boolean[]> {
+  /**
+   * Lets each pass once, and books first admissions. Null for an item that may no longer be admitted, or passed since it was judged; else
+   * its entry before it.
+   */
+  async markScanned(tx: Tx, scanned: readonly Scanned[]): Promise<(Marked | null)[]> {
     const marks = scanned.map(({ mark }) => mark);
     const marked = await this.itemScans.mark(tx, marks);
     await this.ledger.book(
@@ -81,7 +84,7 @@ export class Orders {
       // a season's hidden orders are in no figure
       scanned.filter(({ found }, index) => marked[index]?.isFirst && !found.order.hidden).map(admissionOf),
     );
-    return marked.map((each) => each !== null);
+    return marked;
   }
 
   /**

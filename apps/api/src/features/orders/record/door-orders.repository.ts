@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { isPlaced, ORDER_STATES } from '@marquee/shared/orders/order-states';
+
 import type { OrgScope } from '#platform/auth/actor';
 import { collectionOf } from '#platform/mongo/string-ids';
 
@@ -9,7 +11,9 @@ import { Order } from './order.schema.ts';
 
 const itemFields = (list: string) =>
   Object.fromEntries(
-    ['_id', 'name', 'seat', 'state', 'price', 'upgradeId', 'qrVersion', 'refund.refunded', 'scan'].map((field) => [`${list}.${field}`, 1]),
+    ['_id', 'name', 'seat', 'state', 'price', 'upgradeId', 'ticketTypeId', 'seatId', 'qrVersion', 'refund.refunded', 'scan'].map(
+      (field) => [`${list}.${field}`, 1],
+    ),
   );
 /** What the list of a door says of an order, and what its codes are made of. */
 const LISTED = {
@@ -61,6 +65,17 @@ export class DoorOrdersRepository {
     if (orderIds.length === 0) return [];
     return collectionOf(this.orders)
       .find<ListedOrder>({ _id: { $in: [...orderIds] }, orgId }, { projection: LISTED })
+      .toArray();
+  }
+
+  /** The finished orders of an event of which somebody came in, with how their tickets passed. */
+  passed({ orgId }: OrgScope, eventId: string): Promise<Pick<Order, 'tickets'>[]> {
+    const fields = Object.fromEntries(['seatId', 'state', 'scan'].map((field) => [`tickets.${field}`, 1]));
+    return collectionOf(this.orders)
+      .find<Pick<Order, 'tickets'>>(
+        { orgId, eventId, placedAt: { $gt: new Date(0) }, state: { $in: ORDER_STATES.filter(isPlaced) }, 'tickets.scan.scanned': true },
+        { projection: { _id: 0, ...fields } },
+      )
       .toArray();
   }
 

@@ -5,7 +5,7 @@ import { Types, type Model } from 'mongoose';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { markIn, type Marked, type ScanMark, type StoredScans } from './domain/scan-marks.ts';
+import { fieldsOf, markIn, type Marked, type ScanMark, type StoredScans } from './domain/scan-marks.ts';
 import { Order } from './order.schema.ts';
 
 const READ = {
@@ -40,14 +40,20 @@ export class ItemScansRepository {
   }
 }
 
-/** Flips the scan entry of the day, if it is not scanned yet. */
-function updateOf({ kind, orderId, itemId, scanId, at, by, scannerName, attempt }: ScanMark) {
+/** Changes the scan entry of the day, if it is as it was judged. */
+function updateOf(mark: ScanMark) {
+  const { kind, orderId, itemId, scanId, judged } = mark;
   const list = kind === 'ticket' ? 'tickets' : 'upgrades';
   const entry = `${list}.$[item].scan.$[day]`;
-  const set = { scanned: true, scannedAt: at, scannedBy: by, scannerName, attempt: attempt ?? null };
+  // null matches what is absent
+  const times = judged.entries > 1 ? judged.entries : { $in: [null, 1] };
+  const stands = judged.entries === 0 ? { scanned: false } : { scanned: true, entries: times, outAt: judged.isOut ? { $ne: null } : null };
   return {
-    filter: { _id: orderId, [list]: { $elemMatch: { _id: itemId, scan: { $elemMatch: { _id: scanId, scanned: false } } } } },
-    update: { $set: Object.fromEntries(Object.entries(set).map(([field, value]) => [`${entry}.${field}`, value])), $inc: { version: 1 } },
+    filter: { _id: orderId, [list]: { $elemMatch: { _id: itemId, scan: { $elemMatch: { _id: scanId, ...stands } } } } },
+    update: {
+      $set: Object.fromEntries(Object.entries(fieldsOf(mark)).map(([field, value]) => [`${entry}.${field}`, value])),
+      $inc: { version: 1 },
+    },
     // array filters are not converted
     arrayFilters: [{ 'item._id': new Types.ObjectId(itemId) }, { 'day._id': new Types.ObjectId(scanId) }],
   };

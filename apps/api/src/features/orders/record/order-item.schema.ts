@@ -25,8 +25,16 @@ export class Scan {
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
   /** The showing of the code that let in, as its door named it; null or absent where it named none. */
   @Prop({ type: String }) attempt?: string | null;
+  /** The gate of the last entry; absent where it was not known. */
+  @Prop({ type: SchemaTypes.ObjectId }) gateId?: string | null;
+  /** How often its ticket came in; absent for once. */
+  @Prop({ type: Number }) entries?: number | null;
+  /** When it left after it came in last, who noted it, and by which showing. */
+  @Prop({ type: Date }) outAt?: Date | null;
+  @Prop({ type: SchemaTypes.ObjectId }) outBy?: string | null;
+  @Prop({ type: String }) outAttempt?: string | null;
 }
-const ScanSchema = SchemaFactory.createForClass(Scan);
+export const ScanSchema = SchemaFactory.createForClass(Scan);
 
 /** What was given back for one item; written once when its refund is settled. */
 @ObjectType('ItemRefund')

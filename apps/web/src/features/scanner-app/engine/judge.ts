@@ -26,7 +26,7 @@ export function judge(phone: Phone, listing: Listing, shown: ReadAtDoor): Judged
   const kind = (row ?? signed)?.kind ?? 'ticket';
   const day = isMultipleDays && kind === 'ticket' ? localDateOf(now, zoneOr(timezone)) : '';
   const admission = phone.admissionOf({ eventId, itemId, hash, day });
-  const reading = { row, signed, sameItem, isAdmittedHere: admission !== null };
+  const reading = { row, signed, sameItem, here: admission ? [{ passage: 'In' as const, at: new Date(admission.at) }] : [] };
   return { ...offlineVerdictOf(reading, listing.deviceList, now), shown, kind, day, admission };
 }
 

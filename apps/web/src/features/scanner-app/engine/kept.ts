@@ -1,3 +1,4 @@
+import type { DoorRules } from '@marquee/shared/door/gates';
 import type { UnlistedRule } from '@marquee/shared/door/offline-verdict';
 import type { Verdict } from '@marquee/shared/door/verdict';
 
@@ -38,6 +39,10 @@ export interface ListHead {
   readonly unlisted: UnlistedRule;
   /** Of this phone's rows: processes of the server name types in orders of their own. */
   readonly types: readonly string[];
+  readonly typeIds: readonly string[];
+  readonly sectionIds: readonly string[];
+  /** Gates and rules of ticket types. */
+  readonly rules: DoorRules;
   readonly asOf: string;
   /** Counts of the server. */
   readonly scanned: number;

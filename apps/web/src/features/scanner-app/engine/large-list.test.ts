@@ -27,8 +27,8 @@ async function largeHouse(server: PretendServer): Promise<{ ask: Ask; pages: () 
     const hash = at === ROWS - 1 ? hashOf : idOf(at).slice(-16);
     const types = [`Balcony ${at % 12}`];
     return writeDoorRow(
-      { ...what, type: types[0]!, itemId: idOf(at), hashes: [hash], eventId: EVENT, version: 1, scan },
-      { types, dayIds: DAYS },
+      { ...what, type: types[0]!, typeId: types[0]!, sectionId: '', itemId: idOf(at), hashes: [hash], eventId: EVENT, version: 1, scan },
+      { types, typeIds: [...types], sectionIds: [], dayIds: DAYS },
     );
   });
   let read = 0;
@@ -41,7 +41,10 @@ async function largeHouse(server: PretendServer): Promise<{ ask: Ask; pages: () 
     const [page, next] = since
       ? [rows.slice(0, 1), null]
       : [rows.slice(from, from + 5000), from + 5000 < ROWS ? String(from + 5000) : null];
-    return { ...answer, doorList: { ...answer.doorList, types: ['Balcony 0'], rows: page, next, total: ROWS } } as never;
+    return {
+      ...answer,
+      doorList: { ...answer.doorList, types: ['Balcony 0'], typeIds: ['Balcony 0'], sectionIds: [], rows: page, next, total: ROWS },
+    } as never;
   };
   return { ask, pages: () => read };
 }

@@ -1,8 +1,9 @@
+import type { DoorRules } from '@marquee/shared/door/gates';
 import { DoorSyncDocument } from '../scanner-app.graphql.ts';
 import type { DoorSyncQuery } from '#gql/graphql.ts';
 import type { ListHead } from './kept.ts';
 import type { Line } from './line.ts';
-import { Listing, type ListPage } from './listing.ts';
+import { Listing, type ListNames, type ListPage } from './listing.ts';
 import type { Phone } from './phone.ts';
 
 const PATIENCE_MS = 20_000;
@@ -23,7 +24,7 @@ export class ListKeeper {
     const before = await this.listingOf(eventId);
     const [first, ...more] = await this.read(eventId, before?.head.asOf ?? null);
     if (!first) return;
-    const listing = before ?? new Listing({ ...headOf(first), types: [] });
+    const listing = before ?? new Listing({ ...headOf(first), ...NO_NAMES });
     const touched = listing.update(headOf(first), [first, ...more].map(pageOf));
     await this.phone.saveList(listing, touched, before === null);
     if (listing.codes !== first.doorList.total && before && this.mayReadWhole(eventId)) await this.readWhole(eventId);
@@ -31,7 +32,7 @@ export class ListKeeper {
 
   private async readWhole(eventId: string): Promise<void> {
     const pages = await this.read(eventId, null);
-    const listing = new Listing({ ...headOf(pages[0]!), types: [] });
+    const listing = new Listing({ ...headOf(pages[0]!), ...NO_NAMES });
     await this.phone.saveList(listing, listing.update(headOf(pages[0]!), pages.map(pageOf)), true);
   }
 
@@ -64,13 +65,23 @@ export class ListKeeper {
   }
 }
 
-function headOf({ doorList, scanList }: DoorSyncQuery): Omit<ListHead, 'types'> {
-  const { eventId, eventName, cancel, isMultipleDays, timezone, days, tags, keys, unlisted, asOf } = doorList;
+const NO_NAMES: ListNames = { types: [], typeIds: [], sectionIds: [] };
+
+function headOf({ doorList, scanList }: DoorSyncQuery): Omit<ListHead, keyof ListNames> {
+  const { eventId, eventName, cancel, isMultipleDays, timezone, days, tags, keys, unlisted, rules, asOf } = doorList;
   const { scanned, sold, doubtful, opensAt } = scanList;
-  const list = { eventId, eventName, cancel, isMultipleDays, timezone, days, tags, keys, unlisted, asOf };
+  const list = { eventId, eventName, cancel, isMultipleDays, timezone, days, tags, keys, unlisted, rules: rulesOf(rules), asOf };
   return { ...list, scanned, sold, doubtful, opensAt: opensAt ?? null };
 }
 
-function pageOf({ doorList: { types, rows } }: DoorSyncQuery): ListPage {
-  return { types, rows };
+function rulesOf({ gates, types, everybodyOutAt }: DoorSyncQuery['doorList']['rules']): DoorRules {
+  return {
+    gates: gates.map((gate) => ({ ...gate, opensAt: gate.opensAt ?? null, closesAt: gate.closesAt ?? null })),
+    types: types.map((rule) => ({ ...rule, entries: rule.entries ?? null, from: rule.from ?? null })),
+    everybodyOutAt: everybodyOutAt ?? null,
+  };
+}
+
+function pageOf({ doorList: { types, typeIds, sectionIds, rows } }: DoorSyncQuery): ListPage {
+  return { types, typeIds, sectionIds, rows };
 }

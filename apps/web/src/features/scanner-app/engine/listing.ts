@@ -7,10 +7,11 @@ import type { ListHead } from './kept.ts';
 const BUCKETS = 64;
 const FOUND_MAX = 20;
 
+/** What rows are written with. */
+export type ListNames = Pick<ListHead, 'types' | 'typeIds' | 'sectionIds'>;
+
 /** A reading of the server's list. */
-export interface ListPage {
-  /** What the rows of this page are written with. */
-  readonly types: readonly string[];
+export interface ListPage extends ListNames {
   readonly rows: readonly string[];
 }
 
@@ -18,15 +19,15 @@ export interface ListPage {
 export class Listing {
   private readonly buckets = new Map<string, Map<string, DoorRow>>();
   private readonly byHash = new Map<string, DoorRow>();
-  private readonly types: string[];
+  private readonly names: { readonly types: string[]; readonly typeIds: string[]; readonly sectionIds: string[] };
   private size = 0;
 
   constructor(
     private headNow: ListHead,
     stored: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {
-    this.types = [...headNow.types];
-    for (const texts of stored.values()) this.take(texts, headNow.types);
+    this.names = copyOf(headNow);
+    for (const texts of stored.values()) this.take(texts, headNow);
   }
 
   get head(): ListHead {
@@ -39,8 +40,8 @@ export class Listing {
 
   /** What the rule reads of the event. */
   get deviceList(): DeviceList {
-    const { eventId: _id, cancel, isMultipleDays, timezone, days, tags, unlisted } = this.headNow;
-    return { event: { _id, cancel, isMultipleDays, timezone, performances: [{ schedule: days.map(dayOf) }] }, tags, unlisted };
+    const { eventId: _id, cancel, isMultipleDays, timezone, days, tags, unlisted, rules } = this.headNow;
+    return { event: { _id, cancel, isMultipleDays, timezone, performances: [{ schedule: days.map(dayOf) }] }, tags, unlisted, rules };
   }
 
   byCode(hash: string): DoorRow | null {
@@ -59,19 +60,19 @@ export class Listing {
   }
 
   /** A later head, with rows that replace earlier ones. Returns what is to be stored of them. */
-  update(head: Omit<ListHead, 'types'>, pages: readonly ListPage[]): ReadonlyMap<string, readonly string[]> {
+  update(head: Omit<ListHead, keyof ListNames>, pages: readonly ListPage[]): ReadonlyMap<string, readonly string[]> {
     const daysBefore = this.dayIds.join();
-    this.headNow = { ...head, types: this.types };
-    const touched = new Set(pages.flatMap(({ rows, types }) => this.take(rows, types)));
+    this.headNow = { ...head, ...this.names };
+    const touched = new Set(pages.flatMap((page) => this.take(page.rows, page)));
     // stored rows name days by their place, which is another one now
     if (this.dayIds.join() !== daysBefore) for (const bucket of this.buckets.keys()) touched.add(bucket);
-    this.headNow = { ...head, types: [...this.types] };
+    this.headNow = { ...head, ...copyOf(this.names) };
     return new Map([...touched].map((bucket) => [bucket, this.textsOf(bucket)]));
   }
 
   /** Returns the buckets of these rows. */
-  private take(texts: readonly string[], types: readonly string[]): string[] {
-    const names = { eventId: this.headNow.eventId, types, dayIds: this.dayIds };
+  private take(texts: readonly string[], { types, typeIds, sectionIds }: ListNames): string[] {
+    const names = { eventId: this.headNow.eventId, types, typeIds, sectionIds, dayIds: this.dayIds };
     return texts.flatMap((text) => {
       const row = readDoorRow(text, names);
       return row ? this.put(row) : [];
@@ -91,13 +92,17 @@ export class Listing {
   }
 
   private textsOf(bucket: string): string[] {
-    const names = { types: this.types, dayIds: this.dayIds };
+    const names = { ...this.names, dayIds: this.dayIds };
     return [...(this.buckets.get(bucket)?.values() ?? [])].map((row) => writeDoorRow(row, names));
   }
 
   private get dayIds(): readonly string[] {
     return this.headNow.days.map(({ _id }) => _id);
   }
+}
+
+function copyOf({ types, typeIds, sectionIds }: ListNames) {
+  return { types: [...types], typeIds: [...typeIds], sectionIds: [...sectionIds] };
 }
 
 function bucketOf(itemId: string): string {
