@@ -291,6 +291,7 @@ type Documents = {
     "\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.AdmitListedDocument,
     "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.ApplyDoorScansDocument,
     "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.UndoDoorScanDocument,
+    "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n": typeof types.ShortCodeDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": typeof types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": typeof types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
@@ -737,6 +738,7 @@ const documents: Documents = {
     "\n  mutation AdmitListed($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.AdmitListedDocument,
     "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.ApplyDoorScansDocument,
     "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.UndoDoorScanDocument,
+    "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n": types.ShortCodeDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
@@ -2028,6 +2030,10 @@ export function graphql(source: "\n  mutation ApplyDoorScans($input: ApplyScansI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n"): (typeof documents)["\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepVersions } from './app-version.ts';
 import { ScannerApp } from './scanner-app.tsx';
+import { isOnShift, newerIsReady } from './shift.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('door/index.html has no #root.');
@@ -14,7 +15,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 // nothing of the first visit waits for it
-void keepVersions(
-  () => false,
-  () => {},
-).catch(() => {});
+void keepVersions(isOnShift, newerIsReady).catch(() => {});

@@ -1,7 +1,7 @@
 import { codeHashOf } from '@marquee/shared/door/code-hash';
 import { writeDoorRow } from '@marquee/shared/door/door-row';
 import type { UnlistedRule } from '@marquee/shared/door/offline-verdict';
-import { sellableTagOf } from '@marquee/shared/door/signed-code';
+import { payloadOf, sellableTagOf, signedCodeText } from '@marquee/shared/door/signed-code';
 import { isApproval, verdictOf, type RowState } from '@marquee/shared/door/verdict';
 import { NoAnswer, Refused, type Ask, type Question } from './engine/server.ts';
 
@@ -32,7 +32,13 @@ interface Sent {
 }
 
 interface Inputs {
-  readonly input?: { readonly code?: string; readonly itemId?: string; readonly attempt?: string; readonly scans?: readonly Sent[] };
+  readonly input?: {
+    readonly code?: string;
+    readonly itemId?: string;
+    readonly attempt?: string;
+    readonly answers?: object[] | null;
+    readonly scans?: readonly Sent[];
+  };
 }
 
 /** 24 hexadecimal digits that end in a count. */
@@ -49,6 +55,8 @@ export class PretendServer {
   isEnded = false;
   /** The hash of a code over which it fails. */
   failsOver: string | null = null;
+  /** Asked before somebody is let in. */
+  questions: object[] | null = null;
   unlisted: UnlistedRule = 'Admit';
   keys: { keyId: string; publicKey: string }[] = [];
   events = [
@@ -100,6 +108,8 @@ export class PretendServer {
     const input = variables.input ?? {};
     switch (name) {
       case 'PairDoor':
+        if (input.code?.startsWith('WRONG'))
+          throw new Refused('PAIRING_CODE_WRONG', 'This code is not valid. It works once, and for 15 minutes.');
         this.isEnded = false;
         return { pairDoorDevice: { token: `token-${input.code}`, deviceId: idOf(1), name: 'Garden gate', endsAt: this.endsAt } };
       case 'OwnDoorDevice':
@@ -110,6 +120,8 @@ export class PretendServer {
       case 'DoorSync':
         return this.list();
       case 'DoorScan':
+        if (this.questions && !input.answers)
+          return { scanCode: { ...this.scan(null, '', by), verdict: 'Unanswered', questions: this.questions } };
         return { scanCode: this.scan(this.items.find(({ code }) => code === input.code) ?? null, input.attempt ?? '', by) };
       case 'AdmitListed':
         return { admitItem: this.scan(this.items.find(({ itemId }) => itemId === input.itemId) ?? null, input.attempt ?? '', by) };
@@ -194,4 +206,21 @@ const DAY = { _id: 'd'.repeat(24), doorsAt: DOORS, startsAt: '2026-11-22T02:00:0
 function ruled({ itemId, name, type, seat, state, version, kind, scans }: PretendItem) {
   const scan = [{ dayId: null, scanned: scans.length > 0, scannedAt: scans.length > 0 ? new Date(scans.at(-1)!.at) : null }];
   return { itemId, name, type, typeId: type, seat, sectionId: '', state, version, kind, note: '', eventId: EVENT, scan };
+}
+
+/** A key of the organization, whose codes the door knows by their signature: one for each count. */
+export async function signerFor(server: PretendServer): Promise<(count: number) => Promise<string>> {
+  const keyId = '0a0b0c0d';
+  const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
+  const text = btoa(String.fromCodePoint(...raw))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+  server.keys = [{ keyId, publicKey: text }];
+  return async (count) => {
+    const tag = await sellableTagOf(EVENT);
+    const payload = payloadOf({ keyId, kind: 'ticket', orderId: idOf(90), itemId: idOf(count), version: 1, tag });
+    return signedCodeText(payload, new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, payload)));
+  };
 }

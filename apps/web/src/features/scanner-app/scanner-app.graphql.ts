@@ -138,3 +138,18 @@ export const UndoDoorScanDocument = graphql(`
     }
   }
 `);
+
+/** Which item a short code names; its row has the rest. */
+export const ShortCodeDocument = graphql(`
+  query ShortCode($eventId: ObjectId!, $code: String!) {
+    doorCode(eventId: $eventId, code: $code) {
+      reason
+      orders {
+        orderId
+        items {
+          itemId
+        }
+      }
+    }
+  }
+`);

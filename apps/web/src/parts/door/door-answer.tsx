@@ -9,21 +9,30 @@ import { texts } from './texts.ts';
 
 export const ICONS = { yes: CircleCheck, warn: CircleAlert, give: Gift, no: CircleX };
 export const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, no: styles.no };
-const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
+const TITLES = {
   LetIn: 'letIn',
   HandOut: 'handOut',
   AlreadyScanned: 'alreadyScanned',
   AlreadyHandedOut: 'alreadyHandedOut',
-};
+} as const;
+/** Where a phone decided alone, without the server's words. */
+const REFUSALS = {
+  WrongDay: 'wrongDay',
+  WrongEvent: 'wrongEvent',
+  Refunded: 'refunded',
+  Canceled: 'canceled',
+  NotValid: 'notValid',
+  OutsideWindow: 'outsideWindow',
+} as const;
 
 /** A verdict in one or two words. */
-export function useHeading(): (verdict: Verdict) => string {
+export function useHeading(): (verdict: Pick<Verdict, 'verdict' | 'message' | 'whole' | 'asks'>) => string {
   const { t } = useTexts(texts);
   return ({ verdict, message, whole, asks }) => {
-    const title = TITLES[verdict];
     if (asks) return t('askFirst');
     if (whole) return t('wholeIn', { count: whole.letIn });
-    return title ? t(title) : message;
+    if (verdict in TITLES) return t(TITLES[verdict as keyof typeof TITLES]);
+    return message || (verdict in REFUSALS ? t(REFUSALS[verdict as keyof typeof REFUSALS]) : '');
   };
 }
 

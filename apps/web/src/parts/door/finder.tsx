@@ -14,13 +14,15 @@ interface FinderProps {
   waiting: number;
   hidden: boolean;
   zoom: Zoom | null;
+  /** In place of how to hold the code. */
+  hint?: string | undefined;
 }
 
 /**
  * The camera's picture in its frame, and one line about it. Hidden behind a verdict it stays laid out: a browser may
  * stop a video that has no box, and the next code must be read.
  */
-export function Finder({ video, state, waiting, hidden, zoom }: FinderProps) {
+export function Finder({ video, state, waiting, hidden, zoom, hint }: FinderProps) {
   const { t } = useTexts(texts);
   return (
     <main id={hidden ? undefined : 'main'} className={hidden ? holderStyles.offstage : undefined} aria-hidden={hidden}>
@@ -38,7 +40,7 @@ export function Finder({ video, state, waiting, hidden, zoom }: FinderProps) {
         </button>
       )}
       <p className={styles.hint} role="status">
-        {waiting > 0 ? t('asking', { count: waiting }) : t(HINTS[state])}
+        {waiting > 0 ? t('asking', { count: waiting }) : (state === 'on' && hint) || t(HINTS[state])}
       </p>
     </main>
   );

@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ShownCodes } from './shown-codes.ts';
 import type { DoorState } from './use-verdicts.ts';
@@ -89,7 +88,14 @@ function stop(stream: MediaStream): void {
 function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const canvas = document.createElement('canvas');
-  const drawn = async (video: HTMLVideoElement) => readDrawn(canvas, video);
+  // a third of the scanner's code, which browsers with a reader of their own do not need
+  let reader: Promise<typeof import('jsqr')> | null = null;
+  const load = () =>
+    (reader ??= import('jsqr').catch((error: unknown) => {
+      reader = null; // the next picture asks again
+      throw error;
+    }));
+  const drawn = async (video: HTMLVideoElement) => readDrawn((await load()).default, canvas, video);
   if (!Native) return drawn;
   const detector = new Native({ formats: ['qr_code'] });
   return (video) =>
@@ -99,7 +105,7 @@ function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
     );
 }
 
-function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string | null {
+function readDrawn(jsQR: (typeof import('jsqr'))['default'], canvas: HTMLCanvasElement, video: HTMLVideoElement): string | null {
   const [width, height] = [video.videoWidth, video.videoHeight];
   if (width === 0) return null;
   const picture = canvas.getContext('2d', { willReadFrequently: true });

@@ -20,6 +20,8 @@ interface Change {
  * are ids and hashes.
  */
 export class DoorStore {
+  private isClosed = false;
+
   private constructor(
     private database: IDBPDatabase<Schema>,
     private vault: Vault,
@@ -43,10 +45,8 @@ export class DoorStore {
 
   /** The rows of an event's list, by bucket. */
   async rows(eventId: string): Promise<Map<string, readonly string[]>> {
-    const [keys, values] = await Promise.all([
-      this.database.getAllKeys('rows', rangeOf(eventId)),
-      this.database.getAll('rows', rangeOf(eventId)),
-    ]);
+    const database = await this.open();
+    const [keys, values] = await Promise.all([database.getAllKeys('rows', rangeOf(eventId)), database.getAll('rows', rangeOf(eventId))]);
     const opened = await Promise.all(values.map((value, at) => this.vault.unseal<string[]>(`rows ${keys[at]!}`, value)));
     return new Map(keys.map((key, at) => [key.slice(eventId.length + 1), opened[at]!]));
   }
@@ -147,11 +147,24 @@ export class DoorStore {
   }
 
   close(): void {
+    this.isClosed = true;
     this.database.close();
   }
 
+  /** Phones lose the connection to their storage while the page is in the background (Safari); it is opened again. */
+  private async open(): Promise<IDBPDatabase<Schema>> {
+    try {
+      this.database.transaction('own');
+    } catch (error) {
+      if (this.isClosed) throw error;
+      this.database = await openDatabase();
+    }
+    return this.database;
+  }
+
   private async all<Value>(name: Name): Promise<Value[]> {
-    const [keys, values] = await Promise.all([this.database.getAllKeys(name), this.database.getAll(name)]);
+    const database = await this.open();
+    const [keys, values] = await Promise.all([database.getAllKeys(name), database.getAll(name)]);
     return Promise.all(values.map((value, at) => this.vault.unseal<Value>(`${name} ${keys[at]!}`, value)));
   }
 
@@ -162,7 +175,7 @@ export class DoorStore {
     const [added, written] = [await seal(add), await seal(put)];
     const names = [...new Set([...put, ...add, ...drop].map(([name]) => name))];
     if (names.length === 0) return;
-    const writing = this.database.transaction(names, 'readwrite', { durability: 'strict' });
+    const writing = (await this.open()).transaction(names, 'readwrite', { durability: 'strict' });
     const done = writing.done;
     done.catch(() => undefined); // it is awaited last
     try {

@@ -1,5 +1,6 @@
 import type { DoorRow } from '@marquee/shared/door/door-row';
 import { offlineVerdictOf, type OfflineVerdict } from '@marquee/shared/door/offline-verdict';
+import { rulingText } from '@marquee/shared/door/ruling-text';
 import { isApproval, type Verdict as Word } from '@marquee/shared/door/verdict';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { zoneOr } from '@marquee/shared/time/zone';
@@ -41,7 +42,8 @@ export function aloneVerdictOf(phone: Phone, listing: Listing, judged: Judged, v
   return {
     ok,
     verdict,
-    message: '',
+    // the heading knows the usual ones; where to go and when is in the words of the rule
+    message: ok || verdict !== judged.verdict ? '' : rulingText(judged, listing.head.timezone),
     reason: null,
     name: row?.name || null,
     itemName: row?.type || null,
@@ -53,6 +55,7 @@ export function aloneVerdictOf(phone: Phone, listing: Listing, judged: Judged, v
     secondsAgo: isAgain && admission ? Math.max(0, Math.round((now - admission.at) / 1000)) : null,
     orderId: null,
     more: null,
+    note: row?.note || null,
     isOffline: true,
     unlistedSince: ok && isUnlisted ? listing.head.asOf : null,
     ...(ok && attempt && { attempt }),

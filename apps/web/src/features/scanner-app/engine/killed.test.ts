@@ -6,7 +6,7 @@ import { DoorStore } from './door-store.ts';
 import { Scanner } from './scanner.ts';
 import type { Ask } from './server.ts';
 
-const about = { version: 'test', battery: () => Promise.resolve(null) };
+const about = { version: 'test', battery: () => null };
 const ITEMS = 4;
 
 /** A page that ends at its nth step in the world, before or after that step was done: nothing of it happens afterwards. */

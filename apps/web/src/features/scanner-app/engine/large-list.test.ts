@@ -7,7 +7,7 @@ import { DoorStore } from './door-store.ts';
 import { Scanner } from './scanner.ts';
 import type { Ask } from './server.ts';
 
-const about = { version: 'test', battery: () => Promise.resolve(null) };
+const about = { version: 'test', battery: () => null };
 const ROWS = 20_000;
 const DAYS = ['d'.repeat(24)];
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { codeHashOf } from '@marquee/shared/door/code-hash';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, idOf, NOON, PretendServer } from '../pretend-server.factory.ts';
+import { codeOf, idOf, NOON, PretendServer, signerFor } from '../pretend-server.factory.ts';
 import { DoorStore } from './door-store.ts';
 import { CannotUndo, Scanner } from './scanner.ts';
 
-const about = { version: 'test', battery: () => Promise.resolve(80) };
+const about = { version: 'test', battery: () => 80 };
 
 describe('the scanner of a phone', () => {
   let server = new PretendServer();
@@ -74,21 +74,9 @@ describe('the scanner of a phone', () => {
   });
 
   it('BYD-150 a code that is not listed asks where the event wants it, and the next guest is no decision', async () => {
-    const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-    const { payloadOf, sellableTagOf, signedCodeText } = await import('@marquee/shared/door/signed-code');
-    const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
-    const text = btoa(String.fromCharCode(...raw))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replace('=', '');
-    server.keys = [{ keyId: '0a0b0c0d', publicKey: text }];
+    const signed = await signerFor(server);
     server.unlisted = 'Ask';
     const scanner = await offline(1);
-    const signed = async (count: number) => {
-      const tag = await sellableTagOf('e'.repeat(24));
-      const payload = payloadOf({ keyId: '0a0b0c0d', kind: 'ticket', orderId: idOf(90), itemId: idOf(count), version: 1, tag });
-      return signedCodeText(payload, new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, payload)));
-    };
     const code = await signed(50);
     server.sell(50, { code });
     const asked = await scanner.show(code);

@@ -1,17 +1,26 @@
 import { isUndoable } from '@marquee/shared/door/undo';
 import type { DoorRow } from '@marquee/shared/door/door-row';
+import { logWarning } from '#lib/errors/logger.ts';
 import type { Verdict } from '#parts/door/use-verdicts.ts';
-import { OwnDoorDeviceDocument, PairDoorDocument, ReportDoorDocument, UndoDoorScanDocument } from '../scanner-app.graphql.ts';
+import {
+  OwnDoorDeviceDocument,
+  PairDoorDocument,
+  ReportDoorDocument,
+  ShortCodeDocument,
+  UndoDoorScanDocument,
+} from '../scanner-app.graphql.ts';
 import type { DeviceSelfFragment } from '#gql/graphql.ts';
 import { judge, type Judged } from './judge.ts';
 import type { DoorStore } from './door-store.ts';
-import type { DeviceEvent, ListHead, OwnDevice } from './kept.ts';
+import type { DeviceEvent, OwnDevice } from './kept.ts';
 import { Line } from './line.ts';
+import type { Listing } from './listing.ts';
 import { ListKeeper } from './list-keeper.ts';
 import { Phone } from './phone.ts';
 import { Queue } from './queue.ts';
+import { stateOf, type ScannerState } from './scanner-state.ts';
 import { NoAnswer, Refused, type Ask } from './server.ts';
-import { Showings } from './showings.ts';
+import { Showings, type Answers } from './showings.ts';
 
 const PATIENCE_MS = 8000;
 /** With three seconds of the server less than ten: what others do is known within them (BYD-149). */
@@ -22,21 +31,6 @@ const OTHERS_MS = 60_000;
 /** Clocks that differ by less are not written down anew. */
 const SAME_CLOCK_MS = 250;
 
-export interface ScannerState {
-  readonly phase: 'unpaired' | 'paired';
-  /** The pairing has ended since this page was opened. */
-  readonly hasEnded: boolean;
-  readonly name: string;
-  readonly endsAt: string | null;
-  readonly events: readonly DeviceEvent[];
-  readonly eventId: string | null;
-  readonly list: (Pick<ListHead, 'eventName' | 'asOf' | 'timezone' | 'opensAt' | 'sold' | 'doubtful'> & { readonly codes: number }) | null;
-  /** Those that this phone let in and did not send are counted too. */
-  readonly scanned: number;
-  readonly isOnline: boolean;
-  readonly unsent: number;
-}
-
 export interface FoundRow {
   readonly row: DoorRow;
   readonly judged: Judged;
@@ -45,7 +39,7 @@ export interface FoundRow {
 export interface About {
   readonly version: string;
   /** Percent, where the browser tells it. */
-  readonly battery: () => Promise<number | null>;
+  readonly battery: () => number | null;
 }
 
 /** Undoing failed for a reason that the phone knows; the texts of the screen have its words. */
@@ -64,6 +58,7 @@ export class Scanner {
   private readonly listeners = new Set<() => void>();
   private shownState: ScannerState | null = null;
   private ticking: Promise<void> | null = null;
+  private isStopped = false;
   private reportedAt = -Infinity;
   private othersAt = -Infinity;
 
@@ -84,6 +79,10 @@ export class Scanner {
     const scanner: Scanner = new Scanner(await Phone.load(store, clock, () => changed()), ask, about);
     changed = () => scanner.tell();
     return scanner;
+  }
+
+  get version(): string {
+    return this.about.version;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -112,8 +111,8 @@ export class Scanner {
     void this.tick();
   }
 
-  readonly show = (scanned: string): Promise<Verdict> => this.showings.show(scanned);
-  readonly showItem = (itemId: string): Promise<Verdict> => this.showings.showItem(itemId);
+  readonly show = (scanned: string, answers: Answers = null): Promise<Verdict> => this.showings.show(scanned, answers);
+  readonly showItem = (itemId: string, answers: Answers = null): Promise<Verdict> => this.showings.showItem(itemId, answers);
   readonly decide = (attempt: string, letsIn: boolean): Promise<Verdict | null> => this.showings.decide(attempt, letsIn);
 
   /** Items by their holders' names, with what the door would answer. */
@@ -121,11 +120,31 @@ export class Scanner {
     const { listing } = this.phone;
     if (!listing) return { found: [], hasMore: false };
     const { rows, hasMore } = listing.find(text);
-    const judged = (row: DoorRow) => {
-      const shown = { hash: row.hashes[0] ?? '', row, signed: null, sameItem: null, itemId: row.itemId };
-      return { row, judged: judge(this.phone, listing, shown) };
-    };
-    return { found: rows.map(judged), hasMore };
+    return { found: rows.map((row) => this.foundOf(listing, row)), hasMore };
+  }
+
+  /** One item of the list; null for one that is not on it. */
+  item(itemId: string): FoundRow | null {
+    const { listing } = this.phone;
+    const row = listing?.byItem(itemId);
+    return listing && row ? this.foundOf(listing, row) : null;
+  }
+
+  /** The item of a short code, which the server alone knows, or why there is none. @throws NoAnswer */
+  async lookUp(code: string): Promise<{ readonly itemId: string | null; readonly reason: string | null }> {
+    const { eventId = null } = this.phone.device ?? {};
+    if (!eventId) throw new NoAnswer('No door is open');
+    const variables = { eventId, code };
+    const { doorCode } = await this.line.ask({ document: ShortCodeDocument, variables, patienceMs: PATIENCE_MS });
+    const itemId = doorCode.orders[0]?.items[0]?.itemId ?? null;
+    // sold a moment ago: the list has it with the next tick
+    if (itemId && !this.item(itemId)) await this.lists.sync(eventId);
+    return { itemId: itemId && this.item(itemId) ? itemId : null, reason: doorCode.reason ?? null };
+  }
+
+  private foundOf(listing: Listing, row: DoorRow): FoundRow {
+    const shown = { hash: row.hashes[0] ?? '', row, signed: null, sameItem: null, itemId: row.itemId };
+    return { row, judged: judge(this.phone, listing, shown) };
   }
 
   /**
@@ -158,14 +177,22 @@ export class Scanner {
     if (this.phone.device) await this.phone.end();
   }
 
-  /** Sends, reports, reads what is new and deletes what is over; one at a time, and never fails. */
+  /** Sends, reports, reads what is new and deletes what is over; one at a time, and never fails: the next one tries again. */
   tick(): Promise<void> {
+    if (this.isStopped) return Promise.resolve();
     this.ticking ??= this.once()
       .catch((error: unknown) => {
-        if (!(error instanceof NoAnswer) && !(error instanceof Refused)) throw error;
+        if (!(error instanceof NoAnswer) && !(error instanceof Refused)) logWarning('The scanner could not go on by itself.', error);
       })
       .finally(() => (this.ticking = null));
     return this.ticking;
+  }
+
+  /** Waits for what is under way, and begins nothing more. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.ticking;
+    await this.queue.rest();
   }
 
   /** The browser knows that the network went or came back. */
@@ -209,7 +236,7 @@ export class Scanner {
   private async report(): Promise<void> {
     const { phone } = this;
     const { listing } = phone;
-    const battery = await this.about.battery();
+    const battery = this.about.battery();
     const list = { listAt: listing?.head.asOf ?? null, listCodes: listing?.codes ?? null };
     const variables = { input: { ...list, unsent: phone.unsent.length, battery, version: this.about.version } };
     const askedAt = phone.ownTime();
@@ -247,22 +274,4 @@ export class Scanner {
     this.shownState = null;
     for (const listener of this.listeners) listener();
   }
-}
-
-function stateOf(phone: Phone): ScannerState {
-  const { device, listing, isOnline, hasEnded, unsent } = phone;
-  const head = listing && (phone.heads.get(listing.head.eventId) ?? listing.head);
-  const own = unsent.filter(({ verdict, eventId }) => verdict === 'LetIn' && eventId === head?.eventId).length;
-  return {
-    phase: device ? 'paired' : 'unpaired',
-    hasEnded,
-    name: device?.name ?? '',
-    endsAt: device?.endsAt ?? null,
-    events: device?.events ?? [],
-    eventId: device?.eventId ?? null,
-    list: head && listing ? { ...head, codes: listing.codes } : null,
-    scanned: (head?.scanned ?? 0) + own,
-    isOnline,
-    unsent: unsent.length,
-  };
 }

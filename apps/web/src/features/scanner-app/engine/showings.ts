@@ -16,6 +16,8 @@ const PATIENCE_MS = 1000;
 /** No list of this event is on the phone yet. */
 export class NoList extends Error {}
 
+/** Without a network nothing is asked, and nothing answered (docs/decisions/0122). */
+export type Answers = { customFieldId: string; value: string }[] | null;
 type AskOnline = (attempt: string) => Promise<DoorAnswerFragment>;
 interface Waiting {
   readonly listing: Listing;
@@ -34,13 +36,13 @@ export class Showings {
     private readonly onQueued: () => void,
   ) {}
 
-  /** A code before the camera, from a scanner, or typed. @throws NoList */
-  show(scanned: string): Promise<Verdict> {
+  /** A code before the camera, from a scanner, or typed; `answers` to what the server asked of it. @throws NoList */
+  show(scanned: string, answers: Answers = null): Promise<Verdict> {
     return this.inTurn(async (listing) => {
       const { eventId } = listing.head;
       const shown = await readAtDoor(listing, scanned);
       const ask: AskOnline = async (attempt) => {
-        const variables = { input: { eventId, code: scanned, attempt } };
+        const variables = { input: { eventId, code: scanned, attempt, answers } };
         return (await this.line.ask({ document: DoorScanDocument, variables, patienceMs: PATIENCE_MS })).scanCode;
       };
       return this.answer(listing, shown, ask);
@@ -48,14 +50,14 @@ export class Showings {
   }
 
   /** An item of the list that somebody found by its holder's name. @throws NoList */
-  showItem(itemId: string): Promise<Verdict> {
+  showItem(itemId: string, answers: Answers = null): Promise<Verdict> {
     return this.inTurn(async (listing) => {
       const { eventId } = listing.head;
       const row = listing.byItem(itemId);
       const [hash] = row?.hashes ?? [];
       if (!row || hash === undefined) throw new NoList();
       const ask: AskOnline = async (attempt) => {
-        const variables = { input: { eventId, itemId, qrVersion: row.version, attempt } };
+        const variables = { input: { eventId, itemId, qrVersion: row.version, attempt, answers } };
         return (await this.line.ask({ document: AdmitListedDocument, variables, patienceMs: PATIENCE_MS })).admitItem;
       };
       return this.answer(listing, { hash, row, signed: null, sameItem: null, itemId }, ask);

@@ -5,7 +5,7 @@ import { DoorStore } from '../engine/door-store.ts';
 import { Scanner } from '../engine/scanner.ts';
 import { codeOf, NOON, PretendServer } from '../pretend-server.factory.ts';
 
-const about = { version: 'test', battery: () => Promise.resolve(null) };
+const about = { version: 'test', battery: () => null };
 
 /** Everything in the databases of this phone as bytes and texts, as a copy of its storage has it. */
 async function dump(): Promise<string> {
