@@ -11,6 +11,7 @@ interface Wish {
   readonly eventIds?: readonly string[];
   readonly maySell?: boolean;
   readonly gateId?: string;
+  readonly tillId?: string;
   readonly endsAt?: Date;
 }
 

@@ -26,6 +26,13 @@ export const DOOR_TABLE: Readonly<Record<string, Least>> = {
   simulateVerdict: 'ADMIN',
   applyScans: 'SCANNER',
   undoScan: 'SCANNER',
+  // sales at the door
+  doorTill: 'BOX_OFFICE',
+  reserveAtDoor: 'BOX_OFFICE',
+  sellAtDoor: 'BOX_OFFICE',
+  chargeAtDoor: 'BOX_OFFICE',
+  followDoorSale: 'BOX_OFFICE',
+  giveUpDoorSale: 'BOX_OFFICE',
   doorOrder: 'SCANNER',
   noteForDoor: 'BOX_OFFICE',
   doubtfulAdmissions: 'ADMIN',
@@ -45,6 +52,13 @@ export const DEVICE_TABLE: readonly string[] = [
   'doorRules',
   'applyScans',
   'undoScan',
+  // of those that may sell
+  'doorTill',
+  'reserveAtDoor',
+  'sellAtDoor',
+  'chargeAtDoor',
+  'followDoorSale',
+  'giveUpDoorSale',
   'ownDoorDevice',
   'reportDoorDevice',
 ];

@@ -8,6 +8,7 @@ interface Ids {
   readonly orderId: string;
   readonly ticketTypeId: string;
   readonly gateId: string;
+  readonly cartToken: string;
 }
 
 const GATE = 'mutation ($input: SaveDoorGateInput!) { saveDoorGate(input: $input) { gates { _id } } }';
@@ -21,14 +22,18 @@ export const doorAccess: FeatureAccess<Ids> = {
     const eventId = String(event._id);
     const orderId = String((await world.given.paidOrder(event))._id);
     const saved = await world.gql(GATE, { input: { eventId, gate } }, owner.token);
-    const { deviceId, gql } = await aDoorDevice(world, owner, { eventIds: [eventId] });
+    const ticketTypeId = String(event.ticketTypes[0]!._id);
+    const { deviceId, gql } = await aDoorDevice(world, owner, { eventIds: [eventId], maySell: true });
+    const cart = { eventId, tickets: [{ ticketTypeId, quantity: 1 }], way: 'cash', idempotencyKey: `door-${eventId}` };
+    const reserve = 'mutation ($input: ReserveAtDoorInput!) { reserveAtDoor(input: $input) { token } }';
+    const cartToken = (await gql(reserve, { input: cart })).data.reserveAtDoor.token;
     // a code that is none, and somebody let in by it
     await gql('mutation ($input: ApplyScansInput!) { applyScans(input: $input) { doubtful } }', {
       input: { eventId, sentAt: new Date(), scans },
     });
     const doubtful = await world.connection.collection('doubtfuls').findOne({ orgId: owner.org._id });
     const [{ _id: gateId }] = saved.data.saveDoorGate.gates;
-    return { eventId, orderId, deviceId, doubtfulId: String(doubtful!._id), ticketTypeId: String(event.ticketTypes[0]!._id), gateId };
+    return { eventId, orderId, ticketTypeId, gateId, cartToken, deviceId, doubtfulId: String(doubtful!._id) };
   },
   personal: {
     pairDoorDevice: { why: 'before there is a device', variables: () => ({ input: { code: 'K7QF-3M9D' } }) },
@@ -62,6 +67,16 @@ export const doorAccess: FeatureAccess<Ids> = {
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
     applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
     undoScan: ({ eventId }) => ({ input: { eventId, attempt: 'a1', reason: 'Mine now' } }),
+    doorTill: () => ({ tillId: null }),
+    reserveAtDoor: ({ eventId, ticketTypeId }) => ({
+      input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], way: 'cash', idempotencyKey: `again-${eventId}` },
+    }),
+    sellAtDoor: ({ cartToken }) => ({
+      input: { token: cartToken, expectedTotal: 2500, idempotencyKey: 'a-key-of-a-sale' },
+    }),
+    chargeAtDoor: ({ cartToken }) => ({ input: { token: cartToken, expectedTotal: 2500 } }),
+    followDoorSale: ({ cartToken }) => ({ input: { token: cartToken } }),
+    giveUpDoorSale: ({ cartToken }) => ({ input: { token: cartToken } }),
     doorOrder: ({ eventId, orderId }) => ({ eventId, orderId }),
     noteForDoor: ({ orderId }) => ({ input: { orderId, note: 'Mine now' } }),
     doubtfulAdmissions: ({ eventId }) => ({ eventId }),

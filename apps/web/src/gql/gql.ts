@@ -94,6 +94,7 @@ type Documents = {
     "\n  query Doubtful($eventId: ObjectId!) {\n    doubtfulAdmissions(eventId: $eventId) {\n      _id\n      doubt\n      verdict\n      name\n      itemName\n      seat\n      orderId\n      settledAt\n      settledBy\n      note\n      people\n      sides {\n        at\n        byName\n        isOffline\n      }\n    }\n  }\n": typeof types.DoubtfulDocument,
     "\n  mutation SettleDoubtful($input: SettleDoubtfulInput!) {\n    settleDoubtful(input: $input) {\n      _id\n      settledAt\n      settledBy\n      note\n      people\n    }\n  }\n": typeof types.SettleDoubtfulDocument,
     "\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n": typeof types.PaperListDocument,
+    "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n": typeof types.DoorTillsDocument,
     "\n  mutation CancelEvent($input: CancelEventInput!) {\n    cancelEvent(input: $input) {\n      hasOrders\n      errors {\n        code\n        message\n      }\n      preview {\n        ...ActPreviewParts\n      }\n      act {\n        _id\n      }\n      event {\n        _id\n        cancel\n      }\n    }\n  }\n": typeof types.CancelEventDocument,
     "\n  mutation DuplicateEvent($input: DuplicateEventInput!, $key: String!) {\n    duplicateEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": typeof types.DuplicateEventDocument,
     "\n  mutation CopyEvent($input: CopyEventInput!, $key: String!) {\n    copyEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": typeof types.CopyEventDocument,
@@ -306,6 +307,13 @@ type Documents = {
     "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorCodeDocument,
     "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorHoldersDocument,
     "\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n": typeof types.UndoScanDocument,
+    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": typeof types.DoorOfferDocument,
+    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n": typeof types.DoorTillDocument,
+    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": typeof types.ReserveAtDoorDocument,
+    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": typeof types.SellAtDoorDocument,
+    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.ChargeAtDoorDocument,
+    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.FollowDoorSaleDocument,
+    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.GiveUpDoorSaleDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      firstPublishedAt\n      cancel\n      posterImageUrl {\n        ...PosterSizes\n      }\n      schedule {\n        ...SaleTimes\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": typeof types.SeasonCardsDocument,
     "\n  query SeatMapPlan($eventId: ObjectId!, $isOfSeason: Boolean!) {\n    eventSeating(eventId: $eventId) {\n      planVersion\n      layout\n    }\n    event(eventId: $eventId) {\n      _id\n      seatRules {\n        accessibleSaleAt\n      }\n    }\n    seatlessHolders(eventId: $eventId) @include(if: $isOfSeason) {\n      ...SeatlessParts\n    }\n    ...SeatMapNow\n  }\n": typeof types.SeatMapPlanDocument,
     "\n  query SeatMap($eventId: ObjectId!) {\n    ...SeatMapNow\n  }\n\n  fragment SeatMapNow on Query {\n    seatMap(eventId: $eventId) {\n      planVersion\n      states\n      holds {\n        holdId\n        places\n      }\n      channels {\n        ...ChannelParts\n      }\n      areas {\n        areaId\n        left\n      }\n    }\n    event(eventId: $eventId) {\n      _id\n      holds {\n        ...BlockParts\n      }\n    }\n  }\n\n  fragment ChannelParts on SeatChannel {\n    _id\n    kind\n    promotionId\n    code\n    generalAt\n    state\n    version\n    places\n  }\n\n  fragment BlockParts on Hold {\n    _id\n    name\n    note\n    contact\n    releaseAt\n    totalHeld\n    totalCheckedIn\n    totalReleased\n    totalOutstanding\n    version\n  }\n": typeof types.SeatMapDocument,
@@ -541,6 +549,7 @@ const documents: Documents = {
     "\n  query Doubtful($eventId: ObjectId!) {\n    doubtfulAdmissions(eventId: $eventId) {\n      _id\n      doubt\n      verdict\n      name\n      itemName\n      seat\n      orderId\n      settledAt\n      settledBy\n      note\n      people\n      sides {\n        at\n        byName\n        isOffline\n      }\n    }\n  }\n": types.DoubtfulDocument,
     "\n  mutation SettleDoubtful($input: SettleDoubtfulInput!) {\n    settleDoubtful(input: $input) {\n      _id\n      settledAt\n      settledBy\n      note\n      people\n    }\n  }\n": types.SettleDoubtfulDocument,
     "\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n": types.PaperListDocument,
+    "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n": types.DoorTillsDocument,
     "\n  mutation CancelEvent($input: CancelEventInput!) {\n    cancelEvent(input: $input) {\n      hasOrders\n      errors {\n        code\n        message\n      }\n      preview {\n        ...ActPreviewParts\n      }\n      act {\n        _id\n      }\n      event {\n        _id\n        cancel\n      }\n    }\n  }\n": types.CancelEventDocument,
     "\n  mutation DuplicateEvent($input: DuplicateEventInput!, $key: String!) {\n    duplicateEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": types.DuplicateEventDocument,
     "\n  mutation CopyEvent($input: CopyEventInput!, $key: String!) {\n    copyEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": types.CopyEventDocument,
@@ -753,6 +762,13 @@ const documents: Documents = {
     "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": types.DoorCodeDocument,
     "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": types.DoorHoldersDocument,
     "\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n": types.UndoScanDocument,
+    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": types.DoorOfferDocument,
+    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n": types.DoorTillDocument,
+    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": types.ReserveAtDoorDocument,
+    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": types.SellAtDoorDocument,
+    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.ChargeAtDoorDocument,
+    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.FollowDoorSaleDocument,
+    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.GiveUpDoorSaleDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      firstPublishedAt\n      cancel\n      posterImageUrl {\n        ...PosterSizes\n      }\n      schedule {\n        ...SaleTimes\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": types.SeasonCardsDocument,
     "\n  query SeatMapPlan($eventId: ObjectId!, $isOfSeason: Boolean!) {\n    eventSeating(eventId: $eventId) {\n      planVersion\n      layout\n    }\n    event(eventId: $eventId) {\n      _id\n      seatRules {\n        accessibleSaleAt\n      }\n    }\n    seatlessHolders(eventId: $eventId) @include(if: $isOfSeason) {\n      ...SeatlessParts\n    }\n    ...SeatMapNow\n  }\n": types.SeatMapPlanDocument,
     "\n  query SeatMap($eventId: ObjectId!) {\n    ...SeatMapNow\n  }\n\n  fragment SeatMapNow on Query {\n    seatMap(eventId: $eventId) {\n      planVersion\n      states\n      holds {\n        holdId\n        places\n      }\n      channels {\n        ...ChannelParts\n      }\n      areas {\n        areaId\n        left\n      }\n    }\n    event(eventId: $eventId) {\n      _id\n      holds {\n        ...BlockParts\n      }\n    }\n  }\n\n  fragment ChannelParts on SeatChannel {\n    _id\n    kind\n    promotionId\n    code\n    generalAt\n    state\n    version\n    places\n  }\n\n  fragment BlockParts on Hold {\n    _id\n    name\n    note\n    contact\n    releaseAt\n    totalHeld\n    totalCheckedIn\n    totalReleased\n    totalOutstanding\n    version\n  }\n": types.SeatMapDocument,
@@ -1242,6 +1258,10 @@ export function graphql(source: "\n  mutation SettleDoubtful($input: SettleDoubt
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n"): (typeof documents)["\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2090,6 +2110,34 @@ export function graphql(source: "\n  query DoorHolders($eventId: ObjectId!, $tex
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n"): (typeof documents)["\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n"): (typeof documents)["\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

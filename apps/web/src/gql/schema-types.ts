@@ -171,6 +171,8 @@ export type AddDeviceInput = {
   gateId?: InputMaybe<Scalars['ObjectId']['input']>;
   maySell: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
+  /** Where it sells; needed where the organization has tills. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type AddMailedAddressInput = {
@@ -793,6 +795,14 @@ export type ChargeAtCounterInput = {
   tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   token: Scalars['String']['input'];
   way: ChargedWay;
+};
+
+/** The reader of the till asks for the card. Again it is the same order and is charged once. */
+export type ChargeAtDoorInput = {
+  expectedTotal: Scalars['Cents']['input'];
+  /** Of staff; a device sells at the one that a manager gave it. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  token: Scalars['String']['input'];
 };
 
 /** The tickets that go back for the cart: what they count for pays first, and they go back when the card was charged. */
@@ -1523,6 +1533,20 @@ export type DoorAnswerInput = {
   value: Scalars['String']['input'];
 };
 
+/** A cart that a door holds; its places are free again at `expiresAt`. */
+export type DoorCart = {
+  expiresAt: Scalars['DateTime']['output'];
+  lines: Array<DoorCartLine>;
+  token: Scalars['String']['output'];
+  total: Scalars['Cents']['output'];
+};
+
+export type DoorCartLine = {
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  total: Scalars['Cents']['output'];
+};
+
 export type DoorChoice = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1711,6 +1735,37 @@ export type DoorRules = {
   types: Array<DoorTypeRule>;
 };
 
+/** A sale at a door. Once it is `Paid` its people are in: `checkIn` says who, and by `attempt` it is undone (`undoScan`). */
+export type DoorSale = {
+  attempt?: Maybe<Scalars['String']['output']>;
+  checkIn?: Maybe<OrderCheckIn>;
+  /** Why a card was refused, in the bank’s or the reader’s words. */
+  message?: Maybe<Scalars['String']['output']>;
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  state: CounterChargeState;
+  total: Scalars['Cents']['output'];
+};
+
+export type DoorTicketsInput = {
+  quantity: Scalars['Int']['input'];
+  ticketTypeId: Scalars['ObjectId']['input'];
+};
+
+/** A till at which a door sells. */
+export type DoorTill = {
+  /** Cash needs a shift that somebody opened on the page of the tills. */
+  hasShift: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  tillId: Scalars['ObjectId']['output'];
+  ways: Array<DoorWay>;
+};
+
+export type DoorTokenInput = {
+  /** Of the cart. */
+  token: Scalars['String']['input'];
+};
+
 /** What a ticket type may do at the door. */
 export type DoorTypeRule = {
   /** Of an event of several days each day; null is any number. */
@@ -1740,6 +1795,10 @@ export type DoorVerdict =
   | 'WrongDay'
   | 'WrongEvent'
   | 'WrongGate';
+
+export type DoorWay =
+  | 'cash'
+  | 'reader';
 
 export type Doubt =
   | 'Refused'
@@ -3125,6 +3184,7 @@ export type Mutation = {
   /** Gives all seats of a channel to another one, or until another time. */
   changeSeatChannel: SeatsOfChannelDone;
   chargeAtCounter: CounterCharge;
+  chargeAtDoor: DoorSale;
   checkFigures: FiguresCheck;
   checkInOrder: OrderCheckIn;
   /** Hands places of a guest out at the counter: they become a complimentary order. */
@@ -3189,6 +3249,8 @@ export type Mutation = {
   extendReservation: Reservation;
   /** Where it is now; a charge that was made finishes its order. Null for a cart without an order. */
   followCharge?: Maybe<CounterCharge>;
+  /** Where the card is now; once it has paid its people are in. */
+  followDoorSale?: Maybe<DoorSale>;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateActivityReport: ActivityReport;
   generateEventQrCode: Event;
@@ -3204,6 +3266,8 @@ export type Mutation = {
   /** Gives seats to a channel, which alone is offered them until its time. Whoever has one of them keeps it. */
   giveSeats: SeatsOfChannelDone;
   giveUpCaller: CallerHoldView;
+  /** Gives the sale up. `Paid` when a card was faster; null once its places are free. */
+  giveUpDoorSale?: Maybe<DoorSale>;
   /** Gives up a sale of another device: its places are free at once. */
   giveUpSale: Scalars['Boolean']['output'];
   /** Gives the tickets to whoever collects them at the window, once. */
@@ -3303,6 +3367,7 @@ export type Mutation = {
   resendMail: Scalars['Boolean']['output'];
   reserve: Reservation;
   reserveAtCounter: CounterCart;
+  reserveAtDoor: DoorCart;
   resetPassword: Scalars['Boolean']['output'];
   /** The till and its devices take PINs again. */
   resetPinTries: Scalars['Boolean']['output'];
@@ -3329,6 +3394,8 @@ export type Mutation = {
   scanCode: ScanResult;
   scanTickets: Order;
   sellAtCounter: Order;
+  /** Cash was taken: the order is finished and its people are in. */
+  sellAtDoor: DoorSale;
   /** Begins a minute later; until then it can be undone. */
   sendEmailToTicketHolders: ActOnMany;
   sendMyTickets: Scalars['Boolean']['output'];
@@ -3531,6 +3598,11 @@ export type MutationChangeSeatChannelArgs = {
 
 export type MutationChargeAtCounterArgs = {
   input: ChargeAtCounterInput;
+};
+
+
+export type MutationChargeAtDoorArgs = {
+  input: ChargeAtDoorInput;
 };
 
 
@@ -3801,6 +3873,11 @@ export type MutationFollowChargeArgs = {
 };
 
 
+export type MutationFollowDoorSaleArgs = {
+  input: DoorTokenInput;
+};
+
+
 export type MutationForgotUserPasswordArgs = {
   input: ForgotUserPasswordInput;
 };
@@ -3858,6 +3935,11 @@ export type MutationGiveSeatsArgs = {
 
 export type MutationGiveUpCallerArgs = {
   input: GiveUpCallerInput;
+};
+
+
+export type MutationGiveUpDoorSaleArgs = {
+  input: DoorTokenInput;
 };
 
 
@@ -4204,6 +4286,11 @@ export type MutationReserveAtCounterArgs = {
 };
 
 
+export type MutationReserveAtDoorArgs = {
+  input: ReserveAtDoorInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -4305,6 +4392,11 @@ export type MutationScanTicketsArgs = {
 
 export type MutationSellAtCounterArgs = {
   input: SellAtCounterInput;
+};
+
+
+export type MutationSellAtDoorArgs = {
+  input: SellAtDoorInput;
 };
 
 
@@ -6036,6 +6128,8 @@ export type Query = {
   /** What the organizer chose for the door of an event. */
   doorRule: DoorRuleView;
   doorRules: DoorRules;
+  /** Where the caller sells; null where the organization has no tills. */
+  doorTill?: Maybe<DoorTill>;
   /** Of an event: those that are not settled first. */
   doubtfulAdmissions: Array<DoubtfulAdmission>;
   event: Event;
@@ -6291,6 +6385,11 @@ export type QueryDoorRuleArgs = {
 
 export type QueryDoorRulesArgs = {
   eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryDoorTillArgs = {
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
@@ -7099,6 +7198,17 @@ export type ReserveAtCounterInput = {
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;
 };
 
+/** `token` of an earlier cart replaces it; `idempotencyKey` repeated with the same body answers the same cart. */
+export type ReserveAtDoorInput = {
+  eventId: Scalars['ObjectId']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  tickets: Array<DoorTicketsInput>;
+  /** Of staff; a device sells at the one that a manager gave it. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+  way: DoorWay;
+};
+
 /** `token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation. */
 export type ReserveInput = {
   /** May leave single seats. Asked by the staff of the organization; of others it changes nothing. */
@@ -7764,6 +7874,17 @@ export type SellAtCounterInput = {
   payments: Array<CounterPaymentInput>;
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Where it is sold; needed where the organization has tills. */
+  tillId?: InputMaybe<Scalars['ObjectId']['input']>;
+  token: Scalars['String']['input'];
+};
+
+/** `expectedTotal` in cents is what the guest was told; `idempotencyKey` repeated with the same body answers the same sale. */
+export type SellAtDoorInput = {
+  expectedTotal: Scalars['Cents']['input'];
+  /** Cash that was handed over; the rest is change. */
+  given?: InputMaybe<Scalars['Cents']['input']>;
+  idempotencyKey: Scalars['String']['input'];
+  /** Of staff; a device sells at the one that a manager gave it. */
   tillId?: InputMaybe<Scalars['ObjectId']['input']>;
   token: Scalars['String']['input'];
 };

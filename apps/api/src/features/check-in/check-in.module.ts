@@ -54,6 +54,9 @@ import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
 import { ScansRepository } from './scans.repository.ts';
+import { AdmitWalkUpService } from './selling/admit-walk-up.service.ts';
+import { DoorSalesResolver } from './selling/door-sales.resolver.ts';
+import { SellAtDoorService } from './selling/sell-at-door.service.ts';
 import { UndoScanService } from './undo-scan.service.ts';
 import { UnscanItemService } from './unscan-item.service.ts';
 import { AskAtDoorService } from './words/ask-at-door.service.ts';
@@ -88,6 +91,9 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
     UndoScanService,
     UnscanItemService,
     AskAtDoorService,
+    AdmitWalkUpService,
+    DoorSalesResolver,
+    SellAtDoorService,
     NoteForDoorService,
     ReadScanListService,
     ScansRepository,

@@ -16,6 +16,7 @@ import { PrintingModule } from './printing/printing.module.ts';
 import { EndingNights } from './public/ending-nights.facade.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
+import { WalkUps } from './public/walk-ups.facade.ts';
 import { DoorWords } from './public/door-words.facade.ts';
 import { DoorRows } from './public/door-rows.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
@@ -48,6 +49,7 @@ const PUBLIC = [
   SharedOrders,
   DoorRows,
   DoorWords,
+  WalkUps,
   EventOrders,
   EventHolders,
   NightOrders,

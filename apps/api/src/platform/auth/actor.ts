@@ -56,6 +56,8 @@ export interface DeviceActor extends Actor {
   readonly eventIds: readonly string[];
   /** The gate it stands at; null is any. */
   readonly gateId: string | null;
+  /** Where it sells; null of one that may not. */
+  readonly tillId: string | null;
 }
 
 /** In which role of the team they act; null of whoever has none. */

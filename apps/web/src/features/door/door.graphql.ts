@@ -115,3 +115,13 @@ export const PaperListDocument = graphql(`
     }
   }
 `);
+
+/** At which a device may sell. */
+export const DoorTillsDocument = graphql(`
+  query DoorTills {
+    tills {
+      _id
+      name
+    }
+  }
+`);

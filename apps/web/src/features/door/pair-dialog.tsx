@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { errorMessage } from '@marquee/shared/error-texts';
 import { validateDevice } from '@marquee/shared/door/devices';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useState } from 'react';
@@ -7,12 +8,13 @@ import { useTexts } from '#lib/text/texts.ts';
 import { now } from '#lib/time/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import type { DeskEvent } from './door-desk-page.tsx';
-import { AddDoorDeviceDocument } from './door.graphql.ts';
+import { AddDoorDeviceDocument, DoorTillsDocument } from './door.graphql.ts';
 import styles from './door.module.css';
 import { texts } from './texts.ts';
 
@@ -32,13 +34,20 @@ export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialo
   const { t } = useTexts(texts);
   const [add] = useMutation(AddDoorDeviceDocument);
   const [added, setAdded] = useState<AddDoorDeviceMutation['addDoorDevice'] | null>(null);
+  const [wantsTills, setWantsTills] = useState(false);
+  const { data: known } = useQuery(DoorTillsDocument, { skip: !wantsTills });
+  const tills = known?.tills ?? [];
   const ends = Math.max(Date.parse(endsAt ?? '') || 0, Number(now())) + 6 * HOUR_MS;
   const form = useForm({
     id: 'pair',
-    initial: { name: '', maySell: false, endsAt: new Date(ends).toISOString() },
-    check: (draft) => validateDevice({ ...draft, eventIds: [event.eventId] }, now()),
-    send: async (draft) => {
-      const { data } = await add({ variables: { input: { ...draft, eventIds: [event.eventId] } } });
+    initial: { name: '', maySell: false, tillId: '', endsAt: new Date(ends).toISOString() },
+    check: ({ maySell, tillId, ...draft }) => [
+      ...validateDevice({ ...draft, eventIds: [event.eventId] }, now()),
+      ...(maySell && tills.length > 0 && !tillId ? [{ path: 'tillId', message: errorMessage('TILL_NEEDED') }] : []),
+    ],
+    send: async ({ tillId, ...draft }) => {
+      const at = draft.maySell && tillId ? { tillId } : {};
+      const { data } = await add({ variables: { input: { ...draft, ...at, eventIds: [event.eventId] } } });
       setAdded(data?.addDoorDevice ?? null);
       onPaired();
     },
@@ -61,9 +70,21 @@ export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialo
         label={t('maySell')}
         hint={t('maySellHint')}
         checked={form.draft.maySell}
-        onChange={(maySell) => form.change({ maySell })}
+        onChange={(maySell) => {
+          setWantsTills(maySell);
+          form.change({ maySell });
+        }}
         error={form.errors['maySell']}
       />
+      {form.draft.maySell && tills.length > 0 && (
+        <ChoiceField
+          form={form}
+          name="tillId"
+          label={t('atTill')}
+          className="stacked"
+          options={tills.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
       <Refusal text={form.refusal} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { Family } from './family.tsx';
@@ -16,6 +17,7 @@ export type Panel =
   | { kind: 'undo'; answer: PastAnswer }
   | { kind: 'holder'; choice: Choice }
   | { kind: 'family'; orderId: string }
+  | { kind: 'sell' }
   | { kind: 'find'; text: string; typed: string };
 
 interface DoorPanelProps {
@@ -24,11 +26,15 @@ interface DoorPanelProps {
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
   scans: Pick<ReturnType<typeof useScans>, 'answers' | 'admit' | 'undo' | 'admitOrder' | 'admitGuest' | 'tell'>;
+  isOnline: boolean;
   onCode: (code: string) => void;
 }
 
+/** Loaded by whoever sells alone. */
+const SellAtDoor = lazy(() => import('./sell-at-door.tsx').then(({ SellAtDoor: panel }) => ({ default: panel })));
+
 /** Without a QR code: typed, or by the holder's name. */
-export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scans, onCode }: DoorPanelProps) {
+export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, isOnline, scans, onCode }: DoorPanelProps) {
   const close = () => setPanel(null);
   const admit = (choice: Choice) => void scans.admit(choice);
   switch (panel.kind) {
@@ -60,6 +66,12 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
           onLetIn={(itemIds) => void scans.admitOrder(panel.orderId, itemIds).then(close)}
           onBack={close}
         />
+      );
+    case 'sell':
+      return (
+        <Suspense fallback={null}>
+          <SellAtDoor {...{ eventId, isOnline }} onBack={close} />
+        </Suspense>
       );
     case 'undo':
       return <UndoPanel answer={panel.answer} onUndo={scans.undo} onBack={close} reasonOf={serverMessage} />;

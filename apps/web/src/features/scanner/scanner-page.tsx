@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
-import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
+import { Banknote, Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { formatInstant } from '#lib/text/format.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -75,6 +76,7 @@ function Door({ list }: { list: DoorList }) {
   const camera = useCameraCodes(!panel || isTold, state.phase, scanned);
   useUsbScanner(scanned);
   const online = useOnline();
+  const maySell = useCan('order.sell');
   const switchLight = () => {
     setLight(!light);
     void camera.setLight(!light);
@@ -111,9 +113,9 @@ function Door({ list }: { list: DoorList }) {
       {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
       <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} zoom={camera.zoom} />
-      {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} />}
-      {/* the tickets of an order have buttons of their own in its place */}
-      <footer hidden={panel?.kind === 'family' && !isTold}>
+      {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} isOnline={online} />}
+      {/* the tickets of an order and a sale have buttons of their own in its place */}
+      <footer hidden={!isTold && (panel?.kind === 'family' || panel?.kind === 'sell')}>
         {(isTold || !panel) && !isAsking && (
           <LastAnswers
             answers={state.phase === 'answer' ? scans.answers.slice(1) : scans.answers}
@@ -123,7 +125,7 @@ function Door({ list }: { list: DoorList }) {
           />
         )}
         <DoorCount scanned={list.scanned} sold={list.sold} doubtful={list.doubtful} />
-        <div className={`${styles.btns}${isTold ? '' : ` ${styles.three}`}`}>
+        <div className={`${styles.btns}${isTold ? '' : ` ${maySell ? styles.four : styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
           {isTold ? (
             <button type="button" className={styles.main} onClick={next}>
@@ -135,6 +137,9 @@ function Door({ list }: { list: DoorList }) {
               icon={<UserSearch size={20} aria-hidden />}
               onClick={() => open({ kind: 'find', text: '', typed: '' })}
             />
+          )}
+          {!isTold && maySell && (
+            <DoorButton label={t('sell')} icon={<Banknote size={20} aria-hidden />} onClick={() => open({ kind: 'sell' })} />
           )}
           <DoorButton label={t('light')} pressed={light} icon={<Flashlight size={20} aria-hidden />} onClick={switchLight} />
         </div>

@@ -31,7 +31,7 @@ export class DeviceActorLoader extends DeviceLoader {
     const now = this.clock.now();
     if (!device || device.revokedAt || device.endsAt <= now) return null;
     await this.devices.saw(device, now);
-    const { _id: id, orgId, name, eventIds, maySell, gateId } = device;
+    const { _id: id, orgId, name, eventIds, maySell, gateId, tillId = null } = device;
     return {
       kind: 'Device',
       id,
@@ -40,6 +40,7 @@ export class DeviceActorLoader extends DeviceLoader {
       email: null,
       eventIds,
       gateId: gateId ?? null,
+      tillId,
       permissions: new Set(maySell ? [...AT_DOORS, 'order.sell'] : AT_DOORS),
     };
   }

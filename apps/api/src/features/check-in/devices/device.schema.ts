@@ -28,6 +28,8 @@ export class DoorDevice {
   /** The gate of one of its events; null and absent is any. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) gateId?: string | null;
   @Prop({ type: Boolean, required: true }) maySell!: boolean;
+  /** Where one that may sell does; absent in others, and where the organization has no tills. */
+  @Prop({ type: SchemaTypes.ObjectId }) tillId?: string;
   @Prop({ type: Date, required: true }) endsAt!: Date;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   /** Digest of the code that pairs it, until it is used; the code is told once. Absent afterwards, so that it is no entry of the index. */

@@ -37,6 +37,7 @@ export class AddDeviceInput {
   /** Of one of the events; without one it is any. */
   @Field(() => Id, { nullable: true }) gateId?: string | null;
   @Field(() => Boolean) maySell!: boolean;
+  @Field(() => Id, { nullable: true, description: 'Where it sells; needed where the organization has tills.' }) tillId?: string | null;
   @Field(() => Date) endsAt!: Date;
 }
 

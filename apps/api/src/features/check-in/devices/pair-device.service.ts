@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkGate, newPairingCode, PAIRING_MINUTES, pairingCodeOf, validateDevice } from '@marquee/shared/door/devices';
 
+import { WalkUps } from '#features/orders/public/walk-ups.facade';
 import { Deeds } from '#platform/audit/deeds.service';
 import { SYSTEM, type Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -29,14 +30,15 @@ export class PairDeviceService {
   constructor(
     private readonly devices: DevicesRepository,
     private readonly eventDoors: EventDoors,
+    private readonly walkUps: WalkUps,
     private readonly sealedTexts: SealedTexts,
     private readonly rateLimits: RateLimits,
     private readonly deeds: Deeds,
     private readonly clock: Clock,
   ) {}
 
-  /** The code is told once. @throws VALIDATION, NOT_FOUND for an event that is not theirs */
-  async add(actor: Actor, { name, eventIds, gateId, maySell, endsAt }: AddDeviceInput): Promise<AddedDevice> {
+  /** The code is told once. @throws VALIDATION, NOT_FOUND for an event or a till that is not theirs */
+  async add(actor: Actor, { name, eventIds, gateId, maySell, tillId, endsAt }: AddDeviceInput): Promise<AddedDevice> {
     const now = this.clock.now();
     refuseFields(validateDevice({ name, eventIds, endsAt }, now));
     const doors = await Promise.all(eventIds.map((eventId) => this.eventDoors.getShown(actor, eventId)));
@@ -47,6 +49,7 @@ export class PairDeviceService {
           doors.flatMap(({ rules }) => rules.gates),
         ),
       );
+    if (maySell && tillId) await this.walkUps.till(actor, tillId);
     const code = newPairingCode((below) => randomInt(below));
     const device: DoorDevice = {
       _id: newId(),
@@ -55,6 +58,7 @@ export class PairDeviceService {
       eventIds: [...new Set(eventIds)],
       gateId: gateId ?? null,
       maySell,
+      ...(maySell && tillId && { tillId }),
       endsAt,
       createdAt: now,
       codeDigest: this.sealedTexts.digest(PURPOSE, code),

@@ -51,7 +51,7 @@ describe('what a door is told of an order, and asks', () => {
     expect((await scan(0)).data.scanCode).toMatchObject({ verdict: 'AlreadyScanned', note: 'Wheelchair, free side', toHandOut: null });
     expect((await device.gql(FIND, { eventId, text: order.number })).data.doorHolders.orders).toEqual([{ note: 'Wheelchair, free side' }]);
     const rows = (await device.gql('query ($eventId: ObjectId!) { doorList(eventId: $eventId) { rows } }', { eventId })).data.doorList.rows;
-    expect(rows.filter((row: string) => row.endsWith('\tWheelchair, free side'))).toHaveLength(4);
+    expect(rows.filter((row: string) => row.endsWith('|Wheelchair, free side'))).toHaveLength(4);
     expect((await read()).history).toContainEqual(
       expect.objectContaining({ what: 'Changed the note for the door', detail: 'Wheelchair, free side', by: 'Priya Raman' }),
     );

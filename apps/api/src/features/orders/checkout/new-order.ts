@@ -20,6 +20,7 @@ import type {
   PaymentAttempt,
 } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
+import type { OrderWalkUp } from '../record/order-walk-up.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
@@ -44,6 +45,7 @@ export interface OrderWish {
   /** Why and by whom it is given away. */
   readonly comp?: OrderComp | undefined;
   readonly till?: OrderTill | undefined;
+  readonly walkUp?: OrderWalkUp | undefined;
   readonly exchange?: OrderExchange | undefined;
   readonly now: Date;
 }
@@ -72,6 +74,7 @@ export function newOrder(wish: OrderWish): Order {
     type: wish.comp ? 'Complimentary' : event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     ...(wish.comp && { comp: wish.comp }),
     ...(wish.till && { till: wish.till }),
+    ...(wish.walkUp && { walkUp: wish.walkUp }),
     ...(wish.exchange && { exchange: wish.exchange }),
     ...(cart.guestOverride && { guestOverride: { ...cart.guestOverride } }),
     ...(cart.priceChanges && { priceChanges: cart.priceChanges.map(priceChangeOf) }),

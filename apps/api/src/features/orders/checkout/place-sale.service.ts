@@ -11,6 +11,7 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import type { OrderExchange } from '../record/order-exchange.schema.ts';
 import type { OrderComp, OrderPayment, OrderTill, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
+import type { OrderWalkUp } from '../record/order-walk-up.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
 import { GuestAllowanceService } from './guest-allowance.service.ts';
@@ -37,6 +38,8 @@ export interface Sale {
   readonly comp?: OrderComp | undefined;
   /** Where it is sold at the counter. */
   readonly till?: OrderTill | undefined;
+  /** Who sells it at a door, where its people walk in. */
+  readonly walkUp?: OrderWalkUp | undefined;
   /** What it is taken instead of. */
   readonly exchange?: OrderExchange | undefined;
   /** Ticket types of which it takes no more than its buyer gives back: their limits are not counted again. */

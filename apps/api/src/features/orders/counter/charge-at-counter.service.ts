@@ -20,6 +20,7 @@ import { ProviderCalls } from '../checkout/provider-calls.limiter.ts';
 import { ReadersService } from '../payments/readers.service.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import { intentOf } from '../record/domain/provider-payment.ts';
+import type { OrderWalkUp } from '../record/order-walk-up.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
@@ -87,17 +88,17 @@ export class ChargeAtCounterService {
   ) {}
 
   /**
-   * Again for the same cart it is the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
+   * Again for the same cart it is the same order. `walkUp` is who sells it at a door. @throws NOT_FOUND for a cart of somebody else, VALIDATION, BAD_USER_INPUT, ORDER_CHARGED with
    * the charge of a cart that a card paid, RESERVATION_LOCKED for one that was sold, or is to be paid, otherwise, PAYMENT_AMOUNT_CHANGED {total},
    * RESERVATION_EXPIRED, SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, PAYMENT_UNAVAILABLE, PAYMENT_TOO_LARGE, RATE_LIMITED, what `AtTillService` and `ChargeExchangeService` throw
    */
-  async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo): Promise<CounterCharge> {
+  async charge(actor: Actor, input: ChargeAtCounterInput, visitor: VisitorInfo, walkUp?: OrderWalkUp): Promise<CounterCharge> {
     const sale = await this.counterCarts.get(actor, input.token);
     const { _id } = sale.reservation;
     if (input.way === 'reader' ? !READER_ID.test(input.readerId ?? '') : input.readerId) throw new DomainError('BAD_USER_INPUT');
     this.providerCalls.press(_id, visitor);
     const digest = digestOf({ ...input, readerId: null });
-    const order = (await this.orders.find(actor, _id)) ?? (await this.place(actor, { input, sale, visitor, digest }));
+    const order = (await this.orders.find(actor, _id)) ?? (await this.place(actor, { input, sale, visitor, digest, walkUp }));
     const awaiting = await this.checkAwaiting(order, digest);
     return input.readerId
       ? this.ask(input.token, awaiting, input.readerId)
@@ -107,9 +108,9 @@ export class ChargeAtCounterService {
   /** The order of the cart, also when another press made it at this moment. */
   private async place(
     actor: Actor,
-    wish: { input: ChargeAtCounterInput; sale: CounterSale; visitor: VisitorInfo; digest: string },
+    wish: { input: ChargeAtCounterInput; sale: CounterSale; visitor: VisitorInfo; digest: string; walkUp: OrderWalkUp | undefined },
   ): Promise<Order> {
-    const { input, sale, visitor, digest } = wish;
+    const { input, sale, visitor, digest, walkUp } = wish;
     const { reservation, event } = sale;
     const at = this.clock.now();
     refuseEnded(reservation);
@@ -129,7 +130,7 @@ export class ChargeAtCounterService {
     const payments = [...taken.map((payment) => ({ ...payment, state: 'Awaiting' as const })), card];
     const attempt = { key: `charge-${reservation._id}`, digest, at };
     const of = { userId: exchanged?.userId ?? null, exchange: exchanged?.exchange };
-    const placing = { ...sale, checked, payments, attempt, ...of, ip: visitor.ip, channel: 'boxOffice' as const, till };
+    const placing = { ...sale, checked, payments, attempt, ...of, ip: visitor.ip, channel: 'boxOffice' as const, till, walkUp };
     const asked = { sale, amount, way: input.way, readerId: input.readerId ?? null };
     const also = async (tx: Tx) => {
       await this.atTill.enter(tx, actor, till);

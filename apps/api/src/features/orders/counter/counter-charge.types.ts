@@ -6,7 +6,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Order } from '../record/order.schema.ts';
 
-const ChargeStateEnum = graphqlEnum('CounterChargeState', CHARGE_STATES);
+export const ChargeStateEnum = graphqlEnum('CounterChargeState', CHARGE_STATES);
 const ReaderProblemEnum = graphqlEnum('ReaderProblem', READER_PROBLEMS);
 
 @ObjectType({ description: 'What the form needs in which staff type a card.' })

@@ -97,6 +97,16 @@ import { VoidSaleService } from './void-sale.service.ts';
     TakeBackTicketsService,
     ChargeExchangeService,
   ],
-  exports: [CounterCartsService, PriceChangesService, CounterGuestsService, GivePlacesService],
+  exports: [
+    ReserveAtCounterService,
+    SellAtCounterService,
+    ChargeAtCounterService,
+    FollowChargeService,
+    CancelChargeService,
+    CounterCartsService,
+    PriceChangesService,
+    CounterGuestsService,
+    GivePlacesService,
+  ],
 })
 export class CounterModule {}

@@ -12,6 +12,7 @@ import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { digestOf } from '../cart/domain/digest.ts';
 import { CheckMembersService } from '../checkout/check-members.service.ts';
 import { PlaceSaleService } from '../checkout/place-sale.service.ts';
+import type { OrderWalkUp } from '../record/order-walk-up.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { AtTillService } from '../tills/at-till.service.ts';
@@ -46,12 +47,12 @@ export class SellAtCounterService {
   ) {}
 
   /**
-   * Repeating a key returns the same order. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
+   * Repeating a key returns the same order. `walkUp` is who sells it at a door. @throws NOT_FOUND for a cart of somebody else, VALIDATION, IDEMPOTENCY_MISMATCH for a known key
    * with another body, ORDER_CHARGED for a cart that a card paid, RESERVATION_LOCKED for one that was sold by another key, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED,
    * SALE_TAKEN_OVER or SALE_GIVEN_UP {by}, EVENT_CANCELLED, PURCHASE_LIMIT, GUEST_…, COMP_BUDGET {left, budget}, COMP_APPROVAL,
    * RATE_LIMITED for unknown gift cards, what `AtTillService` throws
    */
-  async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo): Promise<Order> {
+  async sell(actor: Actor, input: SellAtCounterInput, visitor: VisitorInfo, walkUp?: OrderWalkUp): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const sale = await this.counterCarts.get(actor, input.token);
@@ -76,7 +77,7 @@ export class SellAtCounterService {
     const { taken: payments } = counterPartsOf(input.payments, reservation, await this.giftCardParts.of(actor, input.payments));
     const isComp = reservation.counter === 'comp';
     const comp = isComp ? this.compBudgets.compOf(actor, input.reason?.trim() ?? '', input.isApproved ?? false) : undefined;
-    const wish = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, comp, till };
+    const wish = { ...sale, checked, payments, attempt, userId: null, ip: visitor.ip, channel: 'boxOffice' as const, comp, till, walkUp };
     const placed = await this.placeSale.place(wish, async (tx) => {
       await this.atTill.enter(tx, actor, till);
       await this.deeds.tell(tx, actor, orderSold, { reservation, payments, comp });

@@ -11,6 +11,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { EndedNightSchema, type EndedNight } from './ended-night.schema.ts';
 import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
 import { OrderExchangeSchema, type OrderExchange } from './order-exchange.schema.ts';
+import { OrderWalkUpSchema, type OrderWalkUp } from './order-walk-up.schema.ts';
 import {
   AcceptedWaiverSchema,
   Delivery,
@@ -109,6 +110,8 @@ export class Order {
   @Prop({ type: OrderExchangeSchema }) exchange?: OrderExchange;
   /** Of one that was sold at a till; absent in others. */
   @Prop({ type: OrderTillSchema }) till?: OrderTill;
+  /** Of one that was sold at a door, whose people came in with it; absent in others. */
+  @Prop({ type: OrderWalkUpSchema }) walkUp?: OrderWalkUp;
   @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
   @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];
   /** Sales tax in percent. */

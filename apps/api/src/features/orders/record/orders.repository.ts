@@ -215,6 +215,12 @@ export class OrdersRepository {
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
   }
 
+  /** Those of them that were sold at a door. */
+  async walkUps({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Pick<Order, '_id' | 'orgId' | 'eventId' | 'walkUp'>[]> {
+    const sold = { _id: { $in: [...orderIds] }, orgId, walkUp: { $exists: true } };
+    return this.orders.find(sold, { orgId: 1, eventId: 1, walkUp: 1 }).lean<Order[]>().exec();
+  }
+
   /** Changes the nights of a season order, whatever they are at. */
   async changeNights(tx: Tx, { _id, orgId }: OrderRef, update: UpdateQuery<Order>): Promise<void> {
     await this.orders.updateMany({ seasonOrderId: _id, orgId }, { ...update, $inc: { version: 1 } }, { session: tx });

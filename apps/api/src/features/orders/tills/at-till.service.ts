@@ -4,7 +4,7 @@ import { checkShiftOpen } from '@marquee/shared/counter/shifts';
 import { checkTillSale, type TillSale, type TillWay } from '@marquee/shared/counter/tills';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { isTillOperator, type Actor, type Author, type OrgScope } from '#platform/auth/actor';
+import { isDevice, isTillOperator, type Actor, type Author, type OrgScope } from '#platform/auth/actor';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -24,9 +24,9 @@ export class AtTillService {
     private readonly hooks: Hooks,
   ) {}
 
-  /** Whoever signed in at a till acts there alone. @throws FORBIDDEN */
+  /** Whoever signed in at a till acts there alone, and so does a device that has one. @throws FORBIDDEN */
   private refuseOther(actor: Author, tillId: string | null | undefined): void {
-    if (isTillOperator(actor) && actor.tillId !== tillId) throw new DomainError('FORBIDDEN');
+    if ((isTillOperator(actor) || isDevice(actor)) && actor.tillId !== (tillId ?? null)) throw new DomainError('FORBIDDEN');
   }
 
   /** Who holds a cart, and at which till: that of a sale is asked for when it is sold. @throws NOT_FOUND, FORBIDDEN */
