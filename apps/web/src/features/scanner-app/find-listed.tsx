@@ -1,3 +1,4 @@
+import { rulingText } from '@marquee/shared/door/ruling-text';
 import { isApproval } from '@marquee/shared/door/verdict';
 import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
@@ -21,12 +22,13 @@ interface FindListedProps {
 }
 
 /** Finds holders by name in the list of this phone, while they are typed. */
-export function FindListed({ scanner, isBusy, typed, onType, onAdmit, onBack }: FindListedProps) {
+export function FindListed({ scanner, timezone, isBusy, typed, onType, onAdmit, onBack }: FindListedProps) {
   const { t } = useTexts(texts);
   const { t: tDoor } = useTexts(doorTexts);
   const [chosen, setChosen] = useState<string | null>(null);
   const { found, hasMore } = scanner.find(typed);
   const headingOf = useHeading();
+  const refusalOf = (judged: FoundRow['judged']) => headingOf({ verdict: judged.verdict, message: rulingText(judged, timezone) });
   if (chosen) {
     const letIn = () => {
       setChosen(null);
@@ -58,14 +60,14 @@ export function FindListed({ scanner, isBusy, typed, onType, onAdmit, onBack }: 
       </p>
       <div className={holderStyles.holder}>
         <ul>
-          {found.map(({ row, judged: { verdict } }) => (
+          {found.map(({ row, judged }) => (
             <li key={row.itemId}>
-              <button type="button" onClick={() => (isApproval(verdict) ? setChosen(row.itemId) : onAdmit(row.itemId))}>
+              <button type="button" onClick={() => (isApproval(judged.verdict) ? setChosen(row.itemId) : onAdmit(row.itemId))}>
                 <b>{row.name || tDoor('guest')}</b>{' '}
                 <span>
                   {[
                     [row.type, row.seat].filter(Boolean).join(', '),
-                    isApproval(verdict) ? tDoor(verdict === 'HandOut' ? 'toHandOut' : 'toLetIn') : headingOf({ verdict, message: '' }),
+                    isApproval(judged.verdict) ? tDoor(judged.verdict === 'HandOut' ? 'toHandOut' : 'toLetIn') : refusalOf(judged),
                   ].join(' · ')}
                 </span>
               </button>

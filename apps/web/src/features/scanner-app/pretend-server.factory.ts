@@ -1,5 +1,6 @@
 import { codeHashOf } from '@marquee/shared/door/code-hash';
 import { writeDoorRow } from '@marquee/shared/door/door-row';
+import type { DoorRules } from '@marquee/shared/door/gates';
 import type { UnlistedRule } from '@marquee/shared/door/offline-verdict';
 import { payloadOf, sellableTagOf, signedCodeText } from '@marquee/shared/door/signed-code';
 import { isApproval, verdictOf, type RowState } from '@marquee/shared/door/verdict';
@@ -57,6 +58,9 @@ export class PretendServer {
   failsOver: string | null = null;
   /** Asked before somebody is let in. */
   questions: object[] | null = null;
+  /** What devices get of gates and types; the server itself goes without them. */
+  rules: DoorRules = { gates: [], types: [], everybodyOutAt: null };
+  gateId: string | null = null;
   unlisted: UnlistedRule = 'Admit';
   keys: { keyId: string; publicKey: string }[] = [];
   events = [
@@ -135,8 +139,8 @@ export class PretendServer {
   }
 
   private get self() {
-    const { endsAt, events } = this;
-    return { deviceId: idOf(1), name: 'Garden gate', endsAt, now: new Date(this.now).toISOString(), events };
+    const { endsAt, events, gateId } = this;
+    return { deviceId: idOf(1), name: 'Garden gate', endsAt, now: new Date(this.now).toISOString(), events, gateId };
   }
 
   get counts() {
@@ -151,10 +155,9 @@ export class PretendServer {
       listed.map(async (item) => writeDoorRow({ ...ruled(item), hashes: [await codeHashOf(item.code)] }, names)),
     );
     const event = { eventId: EVENT, eventName: 'The Copper Kings', cancel: false, isMultipleDays: false, timezone: 'America/Denver' };
-    const { keys, unlisted } = this;
+    const { keys, unlisted, rules } = this;
     const tags = [await sellableTagOf(EVENT)];
     const { types, typeIds, sectionIds } = names;
-    const rules = { gates: [], types: [], everybodyOutAt: null };
     const list = { ...event, days: [DAY], tags, keys, unlisted, rules, types, typeIds, sectionIds, rows, next: null, total: rows.length };
     return { doorList: { ...list, asOf: new Date(this.now).toISOString() }, scanList: { ...this.counts, opensAt: DOORS } };
   }

@@ -16,6 +16,7 @@ export const DeviceSelfFragment = graphql(`
     deviceId
     name
     endsAt
+    gateId
     now
     events {
       eventId

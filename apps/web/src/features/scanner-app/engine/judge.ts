@@ -1,5 +1,6 @@
 import type { DoorRow } from '@marquee/shared/door/door-row';
 import { offlineVerdictOf, type OfflineVerdict } from '@marquee/shared/door/offline-verdict';
+import type { DoorPlace } from '@marquee/shared/door/gates';
 import { rulingText } from '@marquee/shared/door/ruling-text';
 import { isApproval, type Verdict as Word } from '@marquee/shared/door/verdict';
 import { localDateOf } from '@marquee/shared/time/local-day';
@@ -15,8 +16,9 @@ export interface Judged extends OfflineVerdict {
   readonly shown: ReadAtDoor;
   readonly kind: 'ticket' | 'upgrade';
   readonly day: string;
-  /** How this phone let it in, where its list does not say so yet. */
-  readonly admission: Admission | null;
+  /** How this phone let it through, where its list does not say so yet. */
+  readonly admissions: readonly Admission[];
+  readonly place: DoorPlace;
 }
 
 /** The verdict of the shared rule over the list, and over what this phone did since. */
@@ -26,14 +28,22 @@ export function judge(phone: Phone, listing: Listing, shown: ReadAtDoor): Judged
   const now = new Date(phone.now());
   const kind = (row ?? signed)?.kind ?? 'ticket';
   const day = isMultipleDays && kind === 'ticket' ? localDateOf(now, zoneOr(timezone)) : '';
-  const admission = phone.admissionOf({ eventId, itemId, hash, day });
-  const reading = { row, signed, sameItem, here: admission ? [{ passage: 'In' as const, at: new Date(admission.at) }] : [] };
-  return { ...offlineVerdictOf(reading, listing.deviceList, now), shown, kind, day, admission };
+  const admissions = phone.admissionsOf({ eventId, itemId, hash, day });
+  const place = placeOn(phone, listing);
+  const reading = { row, signed, sameItem, here: admissions.map(({ passage, at }) => ({ passage, at: new Date(at) })) };
+  return { ...offlineVerdictOf(reading, listing.deviceList, now, place), shown, kind, day, admissions, place };
+}
+
+/** The manager chooses the gate of a phone; at one that lets out alone it notes who leaves. */
+function placeOn({ device }: Phone, { head }: Listing): DoorPlace {
+  const gate = head.rules.gates.find(({ _id }) => _id === device?.gateId);
+  return { gateId: gate?._id ?? null, passage: gate?.direction === 'Out' ? 'Out' : 'In' };
 }
 
 /** What the screen shows of a showing that the phone decided alone. */
 export function aloneVerdictOf(phone: Phone, listing: Listing, judged: Judged, verdict: Word, attempt: string | null): Verdict {
-  const { shown, kind, admission, isUnlisted } = judged;
+  const { shown, kind, admissions, isUnlisted } = judged;
+  const admission = admissions.findLast(({ passage }) => passage === 'In') ?? null;
   const row = shown.row ?? shown.sameItem;
   const ok = isApproval(verdict);
   const now = phone.now();
@@ -43,7 +53,7 @@ export function aloneVerdictOf(phone: Phone, listing: Listing, judged: Judged, v
     ok,
     verdict,
     // the heading knows the usual ones; where to go and when is in the words of the rule
-    message: ok || verdict !== judged.verdict ? '' : rulingText(judged, listing.head.timezone),
+    message: verdict === judged.verdict ? rulingText(judged, listing.head.timezone) : '',
     reason: null,
     name: row?.name || null,
     itemName: row?.type || null,

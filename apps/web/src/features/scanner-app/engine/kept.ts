@@ -1,4 +1,4 @@
-import type { DoorRules } from '@marquee/shared/door/gates';
+import type { DoorRules, Passage } from '@marquee/shared/door/gates';
 import type { UnlistedRule } from '@marquee/shared/door/offline-verdict';
 import type { Verdict } from '@marquee/shared/door/verdict';
 
@@ -19,6 +19,8 @@ export interface OwnDevice {
   readonly deviceId: string;
   readonly name: string;
   readonly endsAt: string;
+  /** The gate where the manager put it; null is any. */
+  readonly gateId: string | null;
   readonly events: readonly DeviceEvent[];
   /** The event whose door is open; null before one was chosen. */
   readonly eventId: string | null;
@@ -57,6 +59,8 @@ export interface QueuedShowing {
   readonly eventId: string;
   readonly itemId: string | null;
   readonly hash: string | null;
+  readonly gateId: string | null;
+  readonly passage: Passage;
   readonly seq: number;
   /** By the server's clock, ms. */
   readonly at: number;
@@ -75,6 +79,9 @@ export interface Admission {
   readonly kind: 'ticket' | 'upgrade';
   /** The day at the venue of a ticket for several days, else empty: on another day it is let in anew. */
   readonly day: string;
+  readonly passage: Passage;
+  /** Counts its passages by this phone since its list: what may come in twice has two. */
+  readonly nth: number;
   /** By the server's clock, ms. */
   readonly at: number;
   /** When the server got it; null before. */
@@ -98,7 +105,7 @@ export interface Kept {
   readonly asked: readonly Asked[];
 }
 
-/** One for each item and day, so that two windows of one phone cannot both let it in. */
-export function placeOf({ eventId, itemId, hash, day }: Pick<Admission, 'eventId' | 'itemId' | 'hash' | 'day'>): string {
-  return [eventId, itemId ?? hash, day].join(' ');
+/** One for each passage of an item on a day, so that two windows of one phone cannot both let it in. */
+export function placeOf({ eventId, itemId, hash, day, nth }: Pick<Admission, 'eventId' | 'itemId' | 'hash' | 'day' | 'nth'>): string {
+  return [eventId, itemId ?? hash, day, nth].join(' ');
 }

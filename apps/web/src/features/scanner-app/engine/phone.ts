@@ -112,9 +112,11 @@ export class Phone {
     this.tell();
   }
 
-  /** How this phone let it in, unless its list says so by itself. */
-  admissionOf(shown: Pick<Admission, 'eventId' | 'itemId' | 'hash' | 'day'>): Admission | null {
-    return this.admissions.get(placeOf(shown)) ?? this.admissions.get(placeOf({ ...shown, itemId: null })) ?? null;
+  /** How this phone let it through, in order, unless its list says so by itself. */
+  admissionsOf({ eventId, itemId, hash, day }: Pick<Admission, 'eventId' | 'itemId' | 'hash' | 'day'>): readonly Admission[] {
+    const isSame = (each: Admission) => (each.itemId === null || itemId === null ? each.hash === hash : each.itemId === itemId);
+    const own = [...this.admissions.values()].filter((each) => each.eventId === eventId && each.day === day && isSame(each));
+    return own.toSorted((a, b) => a.nth - b.nth);
   }
 
   admissionBy(attempt: string): Admission | null {

@@ -69,6 +69,6 @@ export class Queue {
   }
 }
 
-function sentOf({ attempt, itemId, hash, seq, at, verdict }: QueuedShowing) {
-  return { attempt, itemId, hash, seq, at: new Date(at).toISOString(), verdict };
+function sentOf({ attempt, itemId, hash, gateId, passage, seq, at, verdict }: QueuedShowing) {
+  return { attempt, itemId, hash, gateId, passage, seq, at: new Date(at).toISOString(), verdict };
 }

@@ -204,6 +204,37 @@ describe('the scanner of a phone', () => {
     expect(server.reports.length).toBeLessThanOrEqual(3);
   });
 
+  it('BYD-154 a phone at a gate names the gate of a ticket without a network, and tells the server where it stands', async () => {
+    const gate = (_id: string, name: string, ticketTypeIds: string[]) => ({ _id, name, direction: 'In' as const, ticketTypeIds });
+    const always = { sectionIds: [], dayIds: [], opensAt: null, closesAt: null };
+    const gates = [gate('a'.repeat(24), 'Main doors', ['Floor']), gate('b'.repeat(24), 'Garden gate', ['Balcony'])];
+    server.rules = { gates: gates.map((each) => ({ ...each, ...always })), types: [], everybodyOutAt: null };
+    server.gateId = 'a'.repeat(24);
+    server.sell(7, { type: 'Balcony' });
+    const scanner = await offline(1);
+    expect(await scanner.show(codeOf(7))).toMatchObject({ ok: false, verdict: 'WrongGate', message: 'Go to Garden gate' });
+    expect(await scanner.show(codeOf(1))).toMatchObject({ ok: true, verdict: 'LetIn' });
+    expect((await store.kept()).showings.map(({ gateId, passage }) => [gateId, passage])).toEqual([
+      ['a'.repeat(24), 'In'],
+      ['a'.repeat(24), 'In'],
+    ]);
+  });
+
+  it('BYD-155 what may come in twice comes in twice without a network, each under an id of its own', async () => {
+    server.rules = { gates: [], types: [{ ticketTypeId: 'Floor', entries: 2, onlyAfterExit: false, from: null }], everybodyOutAt: null };
+    const scanner = await offline(1);
+    const first = await scanner.show(codeOf(1));
+    wait(60_000);
+    const second = await scanner.show(codeOf(1));
+    wait(60_000);
+    expect([first, second].map(({ ok, attempt }) => [ok, attempt !== undefined])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect(first.attempt).not.toBe(second.attempt);
+    expect(await scanner.show(codeOf(1))).toMatchObject({ ok: false, verdict: 'EntriesUsed' });
+  });
+
   it('BYD-148 finds by name what the list has, and lets it in', async () => {
     const scanner = await offline(3);
     const { found } = scanner.find('gue 2');

@@ -99,7 +99,7 @@ export class Scanner {
     const asked = { document: PairDoorDocument, variables: { input: { code } }, token: null, patienceMs: PATIENCE_MS };
     const { token, deviceId, name, endsAt } = (await this.ask(asked)).pairDoorDevice;
     // stored at once: the code is used up
-    await phone.saveDevice({ token, deviceId, name, endsAt, events: [], eventId: null, aheadMs: 0 });
+    await phone.saveDevice({ token, deviceId, name, endsAt, gateId: null, events: [], eventId: null, aheadMs: 0 });
     await this.readSelf();
     await this.tick();
   }
@@ -252,7 +252,7 @@ export class Scanner {
   }
 
   /** What the server says of this device; the answer was on its way for half of the time. */
-  private async learn({ deviceId, name, endsAt, events, now }: DeviceSelfFragment, askedAt: number): Promise<void> {
+  private async learn({ deviceId, name, endsAt, events, now, gateId }: DeviceSelfFragment, askedAt: number): Promise<void> {
     const { phone } = this;
     const { device } = phone;
     if (!device) return;
@@ -261,7 +261,16 @@ export class Scanner {
     const chosen = device.eventId ?? (events.length === 1 && only ? only.eventId : null);
     const eventId = events.some((each) => each.eventId === chosen) ? chosen : null;
     const isSameClock = Math.abs(aheadMs - device.aheadMs) < SAME_CLOCK_MS;
-    const learned: OwnDevice = { ...device, deviceId, name, endsAt, events, eventId, aheadMs: isSameClock ? device.aheadMs : aheadMs };
+    const learned: OwnDevice = {
+      ...device,
+      deviceId,
+      name,
+      endsAt,
+      gateId,
+      events,
+      eventId,
+      aheadMs: isSameClock ? device.aheadMs : aheadMs,
+    };
     if (JSON.stringify(learned) !== JSON.stringify(device)) await phone.saveDevice(learned);
   }
 

@@ -1,4 +1,5 @@
 import { isApproval, type Verdict as Word } from '@marquee/shared/door/verdict';
+import type { Passage } from '@marquee/shared/door/gates';
 import type { DoorAnswerFragment } from '#gql/graphql.ts';
 import type { Verdict } from '#parts/door/use-verdicts.ts';
 import { AdmitListedDocument, DoorScanDocument } from '../scanner-app.graphql.ts';
@@ -18,7 +19,7 @@ export class NoList extends Error {}
 
 /** Without a network nothing is asked, and nothing answered (docs/decisions/0122). */
 export type Answers = { customFieldId: string; value: string }[] | null;
-type AskOnline = (attempt: string) => Promise<DoorAnswerFragment>;
+type AskOnline = (attempt: string, passage: Passage) => Promise<DoorAnswerFragment>;
 interface Waiting {
   readonly listing: Listing;
   readonly judged: Judged;
@@ -41,8 +42,8 @@ export class Showings {
     return this.inTurn(async (listing) => {
       const { eventId } = listing.head;
       const shown = await readAtDoor(listing, scanned);
-      const ask: AskOnline = async (attempt) => {
-        const variables = { input: { eventId, code: scanned, attempt, answers } };
+      const ask: AskOnline = async (attempt, passage) => {
+        const variables = { input: { eventId, code: scanned, attempt, answers, passage } };
         return (await this.line.ask({ document: DoorScanDocument, variables, patienceMs: PATIENCE_MS })).scanCode;
       };
       return this.answer(listing, shown, ask);
@@ -56,8 +57,8 @@ export class Showings {
       const row = listing.byItem(itemId);
       const [hash] = row?.hashes ?? [];
       if (!row || hash === undefined) throw new NoList();
-      const ask: AskOnline = async (attempt) => {
-        const variables = { input: { eventId, itemId, qrVersion: row.version, attempt, answers } };
+      const ask: AskOnline = async (attempt, passage) => {
+        const variables = { input: { eventId, itemId, qrVersion: row.version, attempt, answers, passage } };
         return (await this.line.ask({ document: AdmitListedDocument, variables, patienceMs: PATIENCE_MS })).admitItem;
       };
       return this.answer(listing, { hash, row, signed: null, sameItem: null, itemId }, ask);
@@ -90,7 +91,8 @@ export class Showings {
     await this.refuseWaiting();
     const before = judge(this.phone, listing, shown);
     // what this phone let in and the server may not know yet, the server would let in again
-    const answered = this.phone.isOnline && !before.admission ? await this.askFirst(listing, before, ask) : null;
+    const isUnknown = before.admissions.some(({ sentAt }) => sentAt === null);
+    const answered = this.phone.isOnline && !isUnknown ? await this.askFirst(listing, before, ask) : null;
     if (answered) return answered;
     const judged = judge(this.phone, listing, shown);
     if (!isApproval(judged.verdict)) return this.refuse(listing, judged, judged.verdict);
@@ -109,7 +111,7 @@ export class Showings {
     const before = phone.askedFor(eventId, hash);
     const asked = before ?? { eventId, hash, attempt: crypto.randomUUID() };
     if (!before) await phone.noteAsked(asked);
-    const answer = await ask(asked.attempt).catch(withoutAnswer);
+    const answer = await ask(asked.attempt, judged.place.passage).catch(withoutAnswer);
     if (!answer) return null;
     const { scanned, sold, doubtful, accessNeeds, ...verdict } = answer;
     const { attempt } = asked;
@@ -152,13 +154,14 @@ function withoutAnswer(error: unknown): null {
 }
 
 function admissionOf(phone: Phone, { head: { eventId } }: Listing, judged: Judged, attempt: string, sentAt: number | null): Admission {
-  const { shown, kind, day } = judged;
-  return { attempt, eventId, itemId: shown.itemId, hash: shown.hash, kind, day, at: phone.now(), sentAt };
+  const { shown, kind, day, place, admissions } = judged;
+  const nth = (admissions.at(-1)?.nth ?? -1) + 1;
+  return { attempt, eventId, itemId: shown.itemId, hash: shown.hash, kind, day, passage: place.passage, nth, at: phone.now(), sentAt };
 }
 
 function showingOf(phone: Phone, { head: { eventId } }: Listing, judged: Judged, attempt: string, verdict: Word): QueuedShowing {
   const { itemId, hash } = judged.shown;
   // an item that nobody knows has no place where the server could look for its hash
   const named = itemId ? { itemId, hash } : { itemId: null, hash: null };
-  return { attempt, eventId, ...named, seq: phone.nextSeq(), at: phone.now(), verdict, wasAsked: false };
+  return { attempt, eventId, ...named, ...judged.place, seq: phone.nextSeq(), at: phone.now(), verdict, wasAsked: false };
 }
