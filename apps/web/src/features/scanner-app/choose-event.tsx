@@ -14,7 +14,7 @@ interface ChooseEventProps {
 export function ChooseEvent({ events, onChoose }: ChooseEventProps) {
   const { t } = useTexts(texts);
   return (
-    <div className={doorStyles.door}>
+    <div className={`${doorStyles.door} ${doorStyles.ready}`}>
       <title>{t('title')}</title>
       <main id="main" className={doorStyles.find}>
         <h1>{t('chooseTitle')}</h1>

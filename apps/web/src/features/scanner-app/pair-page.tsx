@@ -8,6 +8,7 @@ import { Refused } from './engine/server.ts';
 import type { Scanner } from './engine/scanner.ts';
 import type { ScannerState } from './engine/scanner-state.ts';
 import { InstallHint } from './install-hint.tsx';
+import styles from './scanner-app.module.css';
 import { texts } from './texts.ts';
 
 interface PairPageProps {
@@ -45,7 +46,7 @@ export function PairPage({ scanner, state: { hasEnded, unsent } }: PairPageProps
     pairByAddress(given);
   }, []);
   return (
-    <div className={doorStyles.door}>
+    <div className={`${doorStyles.door} ${doorStyles.ready}`}>
       <title>{t('title')}</title>
       <main id="main" className={doorStyles.find}>
         <h1>{t(hasEnded ? 'endedTitle' : 'pairTitle')}</h1>
@@ -56,7 +57,7 @@ export function PairPage({ scanner, state: { hasEnded, unsent } }: PairPageProps
           </p>
         )}
         <form
-          className={doorStyles.type}
+          className={`${doorStyles.type} ${styles.pair}`}
           onSubmit={(event) => {
             event.preventDefault();
             if (code.trim()) void pair(code);

@@ -38,7 +38,7 @@ function Paired({ scanner }: { scanner: Scanner }) {
 
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={doorStyles.door}>
+    <div className={`${doorStyles.door} ${doorStyles.ready}`}>
       <main id="main">
         <h1>{title}</h1>
         <p className={doorStyles.line} role="status">
