@@ -66,8 +66,10 @@ export class Listing {
     const touched = new Set(pages.flatMap((page) => this.take(page.rows, page)));
     // stored rows name days by their place, which is another one now
     if (this.dayIds.join() !== daysBefore) for (const bucket of this.buckets.keys()) touched.add(bucket);
+    const written = new Map([...touched].map((bucket) => [bucket, this.textsOf(bucket)]));
+    // writing them has named what was new
     this.headNow = { ...head, ...copyOf(this.names) };
-    return new Map([...touched].map((bucket) => [bucket, this.textsOf(bucket)]));
+    return written;
   }
 
   /** Returns the buckets of these rows. */
