@@ -14,6 +14,7 @@ export const DOOR_TABLE: Readonly<Record<string, Least>> = {
   doorList: 'SCANNER',
   doorRule: 'ADMIN',
   saveDoorRule: 'ADMIN',
+  mailDoorList: 'ADMIN',
   moveDoorDevice: 'ADMIN',
   // gates of an event, rules of its ticket types, and who is inside
   doorRules: 'SCANNER',

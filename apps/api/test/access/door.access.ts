@@ -64,6 +64,7 @@ export const doorAccess: FeatureAccess<Ids> = {
     simulateVerdict: ({ eventId }) => ({ eventId, code: 'MQ1.none', at: new Date() }),
     doorList: ({ eventId }) => ({ eventId }),
     doorRule: ({ eventId }) => ({ eventId }),
+    mailDoorList: ({ eventId }) => ({ input: { eventId } }),
     saveDoorRule: ({ eventId }) => ({ input: { eventId, unlisted: 'Ask' } }),
     applyScans: ({ eventId }) => ({ input: { eventId, sentAt: new Date(), scans } }),
     undoScan: ({ eventId }) => ({ input: { eventId, attempt: 'a1', reason: 'Mine now' } }),

@@ -95,6 +95,7 @@ type Documents = {
     "\n  mutation SettleDoubtful($input: SettleDoubtfulInput!) {\n    settleDoubtful(input: $input) {\n      _id\n      settledAt\n      settledBy\n      note\n      people\n    }\n  }\n": typeof types.SettleDoubtfulDocument,
     "\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n": typeof types.PaperListDocument,
     "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n": typeof types.DoorTillsDocument,
+    "\n  mutation MailDoorList($input: MailDoorListInput!) {\n    mailDoorList(input: $input)\n  }\n": typeof types.MailDoorListDocument,
     "\n  mutation CancelEvent($input: CancelEventInput!) {\n    cancelEvent(input: $input) {\n      hasOrders\n      errors {\n        code\n        message\n      }\n      preview {\n        ...ActPreviewParts\n      }\n      act {\n        _id\n      }\n      event {\n        _id\n        cancel\n      }\n    }\n  }\n": typeof types.CancelEventDocument,
     "\n  mutation DuplicateEvent($input: DuplicateEventInput!, $key: String!) {\n    duplicateEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": typeof types.DuplicateEventDocument,
     "\n  mutation CopyEvent($input: CopyEventInput!, $key: String!) {\n    copyEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": typeof types.CopyEventDocument,
@@ -284,7 +285,7 @@ type Documents = {
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": typeof types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportSalesReportDocument,
     "\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n": typeof types.PairDoorDocument,
-    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": typeof types.DeviceSelfFragmentDoc,
+    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    maySell\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": typeof types.DeviceSelfFragmentDoc,
     "\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n": typeof types.OwnDoorDeviceDocument,
     "\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n": typeof types.ReportDoorDocument,
     "\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      rules {\n        gates {\n          _id\n          name\n          direction\n          ticketTypeIds\n          sectionIds\n          dayIds\n          opensAt\n          closesAt\n        }\n        types {\n          ticketTypeId\n          entries\n          onlyAfterExit\n          from\n        }\n        everybodyOutAt\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n": typeof types.DoorSyncDocument,
@@ -293,6 +294,7 @@ type Documents = {
     "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.ApplyDoorScansDocument,
     "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": typeof types.UndoDoorScanDocument,
     "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n": typeof types.ShortCodeDocument,
+    "\n  query DeviceOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    doorTill {\n      ...DoorTillParts\n    }\n  }\n": typeof types.DeviceOfferDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": typeof types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": typeof types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
@@ -307,13 +309,8 @@ type Documents = {
     "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorCodeDocument,
     "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorHoldersDocument,
     "\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n": typeof types.UndoScanDocument,
-    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": typeof types.DoorOfferDocument,
-    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n": typeof types.DoorTillDocument,
-    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": typeof types.ReserveAtDoorDocument,
-    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": typeof types.SellAtDoorDocument,
-    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.ChargeAtDoorDocument,
-    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.FollowDoorSaleDocument,
-    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.GiveUpDoorSaleDocument,
+    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": typeof types.DoorOfferDocument,
+    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      ...DoorTillParts\n    }\n  }\n": typeof types.DoorTillDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      firstPublishedAt\n      cancel\n      posterImageUrl {\n        ...PosterSizes\n      }\n      schedule {\n        ...SaleTimes\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": typeof types.SeasonCardsDocument,
     "\n  query SeatMapPlan($eventId: ObjectId!, $isOfSeason: Boolean!) {\n    eventSeating(eventId: $eventId) {\n      planVersion\n      layout\n    }\n    event(eventId: $eventId) {\n      _id\n      seatRules {\n        accessibleSaleAt\n      }\n    }\n    seatlessHolders(eventId: $eventId) @include(if: $isOfSeason) {\n      ...SeatlessParts\n    }\n    ...SeatMapNow\n  }\n": typeof types.SeatMapPlanDocument,
     "\n  query SeatMap($eventId: ObjectId!) {\n    ...SeatMapNow\n  }\n\n  fragment SeatMapNow on Query {\n    seatMap(eventId: $eventId) {\n      planVersion\n      states\n      holds {\n        holdId\n        places\n      }\n      channels {\n        ...ChannelParts\n      }\n      areas {\n        areaId\n        left\n      }\n    }\n    event(eventId: $eventId) {\n      _id\n      holds {\n        ...BlockParts\n      }\n    }\n  }\n\n  fragment ChannelParts on SeatChannel {\n    _id\n    kind\n    promotionId\n    code\n    generalAt\n    state\n    version\n    places\n  }\n\n  fragment BlockParts on Hold {\n    _id\n    name\n    note\n    contact\n    releaseAt\n    totalHeld\n    totalCheckedIn\n    totalReleased\n    totalOutstanding\n    version\n  }\n": typeof types.SeatMapDocument,
@@ -448,6 +445,13 @@ type Documents = {
     "\n  mutation StopAct($input: ActInput!) {\n    stopActOnMany(input: $input) {\n      ...ActParts\n    }\n  }\n": typeof types.StopActDocument,
     "\n  mutation RetryAct($input: ActInput!) {\n    retryActOnMany(input: $input) {\n      ...ActParts\n    }\n  }\n": typeof types.RetryActDocument,
     "\n  query CodeSeats($eventId: ObjectId!) {\n    seatMap(eventId: $eventId) {\n      channels {\n        _id\n        promotionId\n        state\n        places\n      }\n    }\n  }\n": typeof types.CodeSeatsDocument,
+    "\n  fragment DoorOfferParts on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n      isGuest\n    }\n  }\n": typeof types.DoorOfferPartsFragmentDoc,
+    "\n  fragment DoorTillParts on DoorTill {\n    tillId\n    name\n    ways\n    hasShift\n  }\n": typeof types.DoorTillPartsFragmentDoc,
+    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": typeof types.ReserveAtDoorDocument,
+    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": typeof types.SellAtDoorDocument,
+    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.ChargeAtDoorDocument,
+    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.FollowDoorSaleDocument,
+    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": typeof types.GiveUpDoorSaleDocument,
     "\n  mutation DeleteEvent($input: DeleteEventInput!) {\n    deleteEvent(input: $input)\n  }\n": typeof types.DeleteEventDocument,
     "\n  mutation DeleteSeason($input: DeleteSeasonInput!) {\n    deleteSeason(input: $input)\n  }\n": typeof types.DeleteSeasonDocument,
     "\n  query FigureLines($input: FigureLinesInput!, $pagination: PaginationInput) {\n    figureLines(input: $input, pagination: $pagination) {\n      total\n      unit\n      kinds {\n        kind\n        label\n        total\n      }\n      timezone\n      after\n      hasMore\n      lines {\n        _id\n        at\n        act\n        orderId\n        orderNumber\n        amount\n        parts {\n          label\n          amount\n        }\n      }\n    }\n  }\n": typeof types.FigureLinesDocument,
@@ -550,6 +554,7 @@ const documents: Documents = {
     "\n  mutation SettleDoubtful($input: SettleDoubtfulInput!) {\n    settleDoubtful(input: $input) {\n      _id\n      settledAt\n      settledBy\n      note\n      people\n    }\n  }\n": types.SettleDoubtfulDocument,
     "\n  query PaperList($eventId: ObjectId!, $after: ObjectId) {\n    doorList(eventId: $eventId, after: $after) {\n      days {\n        _id\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      asOf\n    }\n  }\n": types.PaperListDocument,
     "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n": types.DoorTillsDocument,
+    "\n  mutation MailDoorList($input: MailDoorListInput!) {\n    mailDoorList(input: $input)\n  }\n": types.MailDoorListDocument,
     "\n  mutation CancelEvent($input: CancelEventInput!) {\n    cancelEvent(input: $input) {\n      hasOrders\n      errors {\n        code\n        message\n      }\n      preview {\n        ...ActPreviewParts\n      }\n      act {\n        _id\n      }\n      event {\n        _id\n        cancel\n      }\n    }\n  }\n": types.CancelEventDocument,
     "\n  mutation DuplicateEvent($input: DuplicateEventInput!, $key: String!) {\n    duplicateEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": types.DuplicateEventDocument,
     "\n  mutation CopyEvent($input: CopyEventInput!, $key: String!) {\n    copyEvent(input: $input, idempotencyKey: $key) {\n      _id\n    }\n  }\n": types.CopyEventDocument,
@@ -739,7 +744,7 @@ const documents: Documents = {
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportSalesReportDocument,
     "\n  mutation PairDoor($input: PairDeviceInput!) {\n    pairDoorDevice(input: $input) {\n      token\n      deviceId\n      name\n      endsAt\n    }\n  }\n": types.PairDoorDocument,
-    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": types.DeviceSelfFragmentDoc,
+    "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    maySell\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n": types.DeviceSelfFragmentDoc,
     "\n  query OwnDoorDevice {\n    ownDoorDevice {\n      ...DeviceSelf\n    }\n  }\n": types.OwnDoorDeviceDocument,
     "\n  mutation ReportDoor($input: ReportDeviceInput!) {\n    reportDoorDevice(input: $input) {\n      ...DeviceSelf\n    }\n  }\n": types.ReportDoorDocument,
     "\n  query DoorSync($eventId: ObjectId!, $since: DateTime, $after: ObjectId) {\n    doorList(eventId: $eventId, since: $since, after: $after) {\n      eventId\n      eventName\n      cancel\n      isMultipleDays\n      timezone\n      days {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n      tags\n      keys {\n        keyId\n        publicKey\n      }\n      unlisted\n      rules {\n        gates {\n          _id\n          name\n          direction\n          ticketTypeIds\n          sectionIds\n          dayIds\n          opensAt\n          closesAt\n        }\n        types {\n          ticketTypeId\n          entries\n          onlyAfterExit\n          from\n        }\n        everybodyOutAt\n      }\n      types\n      typeIds\n      sectionIds\n      rows\n      next\n      total\n      asOf\n    }\n    scanList(eventId: $eventId) {\n      scanned\n      sold\n      doubtful\n      opensAt\n    }\n  }\n": types.DoorSyncDocument,
@@ -748,6 +753,7 @@ const documents: Documents = {
     "\n  mutation ApplyDoorScans($input: ApplyScansInput!) {\n    applyScans(input: $input) {\n      scans {\n        attempt\n        outcome\n      }\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.ApplyDoorScansDocument,
     "\n  mutation UndoDoorScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      scanned\n      sold\n      doubtful\n    }\n  }\n": types.UndoDoorScanDocument,
     "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n": types.ShortCodeDocument,
+    "\n  query DeviceOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    doorTill {\n      ...DoorTillParts\n    }\n  }\n": types.DeviceOfferDocument,
     "\n  query DoorGuests($input: FindGuestsInput!) {\n    findGuests(input: $input) {\n      hasMore\n      guests {\n        _id\n        list\n        name\n        note\n        places\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n        returnedAt\n      }\n    }\n  }\n": types.DoorGuestsDocument,
     "\n  mutation AdmitGuest($input: AdmitGuestInput!) {\n    admitGuest(input: $input) {\n      guest {\n        _id\n        waiting\n        state\n        claims {\n          at\n          by\n          places\n        }\n      }\n      checkIn {\n        ...LetIn\n      }\n    }\n  }\n": types.AdmitGuestDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      doubtful\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
@@ -762,13 +768,8 @@ const documents: Documents = {
     "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": types.DoorCodeDocument,
     "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": types.DoorHoldersDocument,
     "\n  mutation UndoScan($input: UndoScanInput!) {\n    undoScan(input: $input) {\n      eventId\n      scanned\n      sold\n    }\n  }\n": types.UndoScanDocument,
-    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": types.DoorOfferDocument,
-    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n": types.DoorTillDocument,
-    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": types.ReserveAtDoorDocument,
-    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": types.SellAtDoorDocument,
-    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.ChargeAtDoorDocument,
-    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.FollowDoorSaleDocument,
-    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.GiveUpDoorSaleDocument,
+    "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    tills {\n      _id\n      name\n    }\n  }\n": types.DoorOfferDocument,
+    "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      ...DoorTillParts\n    }\n  }\n": types.DoorTillDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      firstPublishedAt\n      cancel\n      posterImageUrl {\n        ...PosterSizes\n      }\n      schedule {\n        ...SaleTimes\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": types.SeasonCardsDocument,
     "\n  query SeatMapPlan($eventId: ObjectId!, $isOfSeason: Boolean!) {\n    eventSeating(eventId: $eventId) {\n      planVersion\n      layout\n    }\n    event(eventId: $eventId) {\n      _id\n      seatRules {\n        accessibleSaleAt\n      }\n    }\n    seatlessHolders(eventId: $eventId) @include(if: $isOfSeason) {\n      ...SeatlessParts\n    }\n    ...SeatMapNow\n  }\n": types.SeatMapPlanDocument,
     "\n  query SeatMap($eventId: ObjectId!) {\n    ...SeatMapNow\n  }\n\n  fragment SeatMapNow on Query {\n    seatMap(eventId: $eventId) {\n      planVersion\n      states\n      holds {\n        holdId\n        places\n      }\n      channels {\n        ...ChannelParts\n      }\n      areas {\n        areaId\n        left\n      }\n    }\n    event(eventId: $eventId) {\n      _id\n      holds {\n        ...BlockParts\n      }\n    }\n  }\n\n  fragment ChannelParts on SeatChannel {\n    _id\n    kind\n    promotionId\n    code\n    generalAt\n    state\n    version\n    places\n  }\n\n  fragment BlockParts on Hold {\n    _id\n    name\n    note\n    contact\n    releaseAt\n    totalHeld\n    totalCheckedIn\n    totalReleased\n    totalOutstanding\n    version\n  }\n": types.SeatMapDocument,
@@ -903,6 +904,13 @@ const documents: Documents = {
     "\n  mutation StopAct($input: ActInput!) {\n    stopActOnMany(input: $input) {\n      ...ActParts\n    }\n  }\n": types.StopActDocument,
     "\n  mutation RetryAct($input: ActInput!) {\n    retryActOnMany(input: $input) {\n      ...ActParts\n    }\n  }\n": types.RetryActDocument,
     "\n  query CodeSeats($eventId: ObjectId!) {\n    seatMap(eventId: $eventId) {\n      channels {\n        _id\n        promotionId\n        state\n        places\n      }\n    }\n  }\n": types.CodeSeatsDocument,
+    "\n  fragment DoorOfferParts on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n      isGuest\n    }\n  }\n": types.DoorOfferPartsFragmentDoc,
+    "\n  fragment DoorTillParts on DoorTill {\n    tillId\n    name\n    ways\n    hasShift\n  }\n": types.DoorTillPartsFragmentDoc,
+    "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n": types.ReserveAtDoorDocument,
+    "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n": types.SellAtDoorDocument,
+    "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.ChargeAtDoorDocument,
+    "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.FollowDoorSaleDocument,
+    "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n": types.GiveUpDoorSaleDocument,
     "\n  mutation DeleteEvent($input: DeleteEventInput!) {\n    deleteEvent(input: $input)\n  }\n": types.DeleteEventDocument,
     "\n  mutation DeleteSeason($input: DeleteSeasonInput!) {\n    deleteSeason(input: $input)\n  }\n": types.DeleteSeasonDocument,
     "\n  query FigureLines($input: FigureLinesInput!, $pagination: PaginationInput) {\n    figureLines(input: $input, pagination: $pagination) {\n      total\n      unit\n      kinds {\n        kind\n        label\n        total\n      }\n      timezone\n      after\n      hasMore\n      lines {\n        _id\n        at\n        act\n        orderId\n        orderNumber\n        amount\n        parts {\n          label\n          amount\n        }\n      }\n    }\n  }\n": types.FigureLinesDocument,
@@ -1262,6 +1270,10 @@ export function graphql(source: "\n  query PaperList($eventId: ObjectId!, $after
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  query DoorTills {\n    tills {\n      _id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailDoorList($input: MailDoorListInput!) {\n    mailDoorList(input: $input)\n  }\n"): (typeof documents)["\n  mutation MailDoorList($input: MailDoorListInput!) {\n    mailDoorList(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2021,7 +2033,7 @@ export function graphql(source: "\n  mutation PairDoor($input: PairDeviceInput!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"): (typeof documents)["\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"];
+export function graphql(source: "\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    maySell\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"): (typeof documents)["\n  fragment DeviceSelf on OwnDevice {\n    deviceId\n    name\n    maySell\n    endsAt\n    gateId\n    now\n    events {\n      eventId\n      name\n      startsAt\n      timezone\n      keptUntil\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2054,6 +2066,10 @@ export function graphql(source: "\n  mutation UndoDoorScan($input: UndoScanInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShortCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      reason\n      orders {\n        orderId\n        items {\n          itemId\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeviceOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    doorTill {\n      ...DoorTillParts\n    }\n  }\n"): (typeof documents)["\n  query DeviceOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    doorTill {\n      ...DoorTillParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2113,31 +2129,11 @@ export function graphql(source: "\n  mutation UndoScan($input: UndoScanInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      _id\n      ticketTypes {\n        _id\n        name\n        price\n        left\n        soldOut\n        ended\n        categoryId\n        leastNights\n        isGuest\n      }\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  query DoorOffer($stub: String!) {\n    offer: publicEvent(stub: $stub) {\n      ...DoorOfferParts\n    }\n    tills {\n      _id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n"): (typeof documents)["\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      tillId\n      name\n      ways\n      hasShift\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
+export function graphql(source: "\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      ...DoorTillParts\n    }\n  }\n"): (typeof documents)["\n  query DoorTill($tillId: ObjectId) {\n    doorTill(tillId: $tillId) {\n      ...DoorTillParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2674,6 +2670,34 @@ export function graphql(source: "\n  mutation RetryAct($input: ActInput!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CodeSeats($eventId: ObjectId!) {\n    seatMap(eventId: $eventId) {\n      channels {\n        _id\n        promotionId\n        state\n        places\n      }\n    }\n  }\n"): (typeof documents)["\n  query CodeSeats($eventId: ObjectId!) {\n    seatMap(eventId: $eventId) {\n      channels {\n        _id\n        promotionId\n        state\n        places\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DoorOfferParts on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n      isGuest\n    }\n  }\n"): (typeof documents)["\n  fragment DoorOfferParts on PublicEvent {\n    _id\n    ticketTypes {\n      _id\n      name\n      price\n      left\n      soldOut\n      ended\n      categoryId\n      leastNights\n      isGuest\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DoorTillParts on DoorTill {\n    tillId\n    name\n    ways\n    hasShift\n  }\n"): (typeof documents)["\n  fragment DoorTillParts on DoorTill {\n    tillId\n    name\n    ways\n    hasShift\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReserveAtDoor($input: ReserveAtDoorInput!) {\n    reserveAtDoor(input: $input) {\n      token\n      total\n      lines {\n        name\n        quantity\n        total\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SellAtDoor($input: SellAtDoorInput!) {\n    sale: sellAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n\n  fragment DoorSaleParts on DoorSale {\n    state\n    message\n    orderId\n    number\n    total\n    checkIn {\n      letIn\n      items {\n        itemId\n        name\n        isIn\n        message\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation ChargeAtDoor($input: ChargeAtDoorInput!) {\n    sale: chargeAtDoor(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation FollowDoorSale($input: DoorTokenInput!) {\n    sale: followDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"): (typeof documents)["\n  mutation GiveUpDoorSale($input: DoorTokenInput!) {\n    sale: giveUpDoorSale(input: $input) {\n      ...DoorSaleParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2990,6 +2990,10 @@ export type LowerPartyInput = {
   token: Scalars['String']['input'];
 };
 
+export type MailDoorListInput = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
 export type MailReceiptInput = {
   email: Scalars['String']['input'];
   orderId: Scalars['ObjectId']['input'];
@@ -3295,6 +3299,8 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** The party keeps its place. */
   lowerWaitListParty: Scalars['Boolean']['output'];
+  /** Mails the list on paper to all who manage doors; how many it goes to. */
+  mailDoorList: Scalars['Int']['output'];
   /** Writes to all guests who wait, have an address and were not written to. */
   mailGuests: GuestList;
   mailReceipt: Scalars['Boolean']['output'];
@@ -4032,6 +4038,11 @@ export type MutationLoginWithSecondFactorArgs = {
 
 export type MutationLowerWaitListPartyArgs = {
   input: LowerPartyInput;
+};
+
+
+export type MutationMailDoorListArgs = {
+  input: MailDoorListInput;
 };
 
 

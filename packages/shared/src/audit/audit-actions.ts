@@ -176,6 +176,7 @@ export const AUDIT_ACTIONS = {
   'door-device.moved': ['devices', 'Moved a device to another gate'],
   'door-device.revoked': ['devices', 'Revoked a device of the door'],
   'doubtful.settled': ['orders', 'Settled a doubtful admission'],
+  'door-list.mailed': ['events', 'Mailed the list of the door'],
   'door-rule.saved': ['events', 'Changed a rule of the door'],
   'door-gate.added': ['events', 'Added a gate'],
   'door-gate.changed': ['events', 'Changed a gate'],

@@ -19,6 +19,7 @@ export const MAIL_KINDS = {
   invitation: { belongsTo: 'account', text: 'Invitation' },
   'wait-list': { belongsTo: 'audience', text: 'Wait list' },
   'guest-list': { belongsTo: 'audience', text: 'Guest list' },
+  'door-list': { belongsTo: 'audience', text: 'Door list' },
   'sales-report': { belongsTo: 'audience', text: 'Sales report' },
   'ticket-holders': { belongsTo: 'audience', text: 'Message to ticket holders' },
 } as const satisfies Record<string, { belongsTo: 'order' | 'account' | 'audience'; text: string }>;

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
 import { SeasonsModule } from '#features/seasons/seasons.module';
 import { DeviceLoader } from '#platform/auth/actor';
 
@@ -39,6 +40,8 @@ import { DoorRulesRepository } from './list/door-rules.repository.ts';
 import { ReadDoorListService } from './list/read-door-list.service.ts';
 import { SaveDoorRuleService } from './list/save-door-rule.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
+import { MailDoorListHandler } from './paper/mail-door-list.handler.ts';
+import { MailDoorListService } from './paper/mail-door-list.service.ts';
 import { DoorAdmissions } from './public/door-admissions.facade.ts';
 import { ApplyScansService } from './queue/apply-scans.service.ts';
 import { Doubtful, DoubtfulSchema } from './queue/doubtful.schema.ts';
@@ -71,6 +74,7 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
       { name: Doubtful.name, schema: DoubtfulSchema },
     ]),
     AccountsModule,
+    OrgsModule,
     EventsModule,
     OrdersModule,
     SeasonsModule,
@@ -91,6 +95,8 @@ import { NoteForDoorService } from './words/note-for-door.service.ts';
     UndoScanService,
     UnscanItemService,
     AskAtDoorService,
+    MailDoorListService,
+    MailDoorListHandler,
     AdmitWalkUpService,
     DoorSalesResolver,
     SellAtDoorService,

@@ -153,6 +153,11 @@ export const LIMITS = {
     seconds: 10 * MINUTE,
     why: 'Codes that one person tries out at the desk, each of which reads an order.',
   },
+  'door-list-mail': {
+    points: 3,
+    seconds: 10 * MINUTE,
+    why: 'Mails of one event’s door list to all who manage doors: as often as somebody needs it anew, and not by a finger that stays on the button.',
+  },
   'pairing-code': {
     points: 20,
     seconds: 10 * MINUTE,

@@ -125,3 +125,9 @@ export const DoorTillsDocument = graphql(`
     }
   }
 `);
+
+export const MailDoorListDocument = graphql(`
+  mutation MailDoorList($input: MailDoorListInput!) {
+    mailDoorList(input: $input)
+  }
+`);

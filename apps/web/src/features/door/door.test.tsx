@@ -134,6 +134,7 @@ describe('the door at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Show the code' }));
     expect(await screen.findByText('K7QF-2M9D')).toBeTruthy();
     expect(screen.getByText(/Shown once, good until 1:56pm/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
     expect(wish).toEqual({ name: 'Garden gate', maySell: false, eventIds: [event._id], endsAt: '2026-11-22T08:00:00.000Z' });
   });
 
@@ -202,6 +203,35 @@ describe('the door at the desk', () => {
     expect(await screen.findByText('812 inside, 1 doubtful')).toBeTruthy();
     expect(settled).toEqual([{ doubtfulId: doubts[0]!._id, people: 2, note: 'Asked both' }]);
     expect(within(screen.getByRole('region', { name: 'Settled' })).getByText(/Two people\. Dana, 1:41pm: Asked both/)).toBeTruthy();
+  });
+
+  it('BYD-163 gives a device that may sell a till, where there are any', async () => {
+    let wish: MutationAddDoorDeviceArgs['input'] | undefined;
+    const tills = [{ _id: 'd'.repeat(24), name: 'Gate pouch' }];
+    const addDoorDevice = ({ input }: MutationAddDoorDeviceArgs) => {
+      wish = input;
+      return { code: 'K7QF-2M9D', codeExpiresAt: '2026-11-21T20:56:00.000Z', device: aDevice({ name: input.name }) };
+    };
+    const { screen, user } = await open(PATH, { devices: [], answers: { tills, addDoorDevice } });
+    await user.click(await screen.findByRole('button', { name: 'Pair a device' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Garden gate');
+    await user.click(dialog.getByRole('switch', { name: 'May sell' }));
+    const till = await dialog.findByRole('combobox', { name: /Sells at the till/ });
+    await user.click(dialog.getByRole('button', { name: 'Show the code' }));
+    expect(wish).toBeUndefined();
+    await user.click(till);
+    await user.click(await screen.findByText('Gate pouch'));
+    await user.click(dialog.getByRole('button', { name: 'Show the code' }));
+    expect(await screen.findByText('K7QF-2M9D')).toBeTruthy();
+    expect(wish).toMatchObject({ maySell: true, tillId: tills[0]!._id });
+  });
+
+  it('BYD-153 mails the list to the managers on request', async () => {
+    const { screen, user, askedFor } = await open(PATH, { answers: { mailDoorList: 3 } });
+    await user.click(await screen.findByRole('button', { name: 'Mail list' }));
+    expect(await screen.findByText('The list goes to 3 managers.')).toBeTruthy();
+    expect(askedFor('MailDoorList').map(({ variables }) => variables)).toEqual([{ input: { eventId: event._id } }]);
   });
 
   it('BYD-153 prints the list by name with seats, states and boxes to tick', async () => {

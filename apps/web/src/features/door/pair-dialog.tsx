@@ -12,6 +12,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import type { DeskEvent } from './door-desk-page.tsx';
 import { AddDoorDeviceDocument, DoorTillsDocument } from './door.graphql.ts';
@@ -57,6 +58,10 @@ export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialo
     return (
       <Dialog open={open} title={t('codeTitle')} width="subscribe" onClose={onClose} action={{ label: t('done'), onClick: onClose }}>
         <p className={styles.code}>{code}</p>
+        <div className={styles.pairing}>
+          <QrCode text={`${globalThis.location.origin}/door/#${code}`} label={t('pairQr')} />
+          <p>{t('pairQrHint')}</p>
+        </div>
         <p>{t('once', { time: formatInstant(codeExpiresAt, 'time', event.zone) })}</p>
         <p className="muted">{t('codeLine', { name: device.name, at: formatInstant(device.endsAt, 'detail', event.zone) })}</p>
       </Dialog>

@@ -2,15 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { readDoorRow, type DoorRow } from '@marquee/shared/door/door-row';
 import { formatInstant } from '@marquee/shared/time/format';
 import { Button } from 'antd';
-import { Printer } from 'lucide-react';
+import { Mail, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PaperListQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
+import { useAct } from '#lib/use-act.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { DeskEvent } from './door-desk-page.tsx';
-import { PaperListDocument } from './door.graphql.ts';
+import { MailDoorListDocument, PaperListDocument } from './door.graphql.ts';
 import styles from './paper.module.css';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function PrintList({ event }: { event: DeskEvent }) {
   const { t } = useTexts(texts);
   const client = useApolloClient();
   const notices = useNotices();
+  const mailing = useMailing(event.eventId);
   const [isLoading, setLoading] = useState(false);
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
@@ -71,9 +73,28 @@ export function PrintList({ event }: { event: DeskEvent }) {
       <Button icon={<Printer size={16} aria-hidden="true" />} loading={isLoading} onClick={() => void print()}>
         {t('print')}
       </Button>
+      <Button icon={<Mail size={16} aria-hidden="true" />} loading={mailing.isBusy} onClick={() => mailing.run()}>
+        {t('mailList')}
+      </Button>
       {paper && createPortal(<PaperSheet event={event} paper={paper} />, document.body)}
     </>
   );
+}
+
+/** Mails the list to all who manage doors: it is there before the evening, also where nobody has this page. */
+function useMailing(eventId: string) {
+  const { t } = useTexts(texts);
+  const client = useApolloClient();
+  const notices = useNotices();
+  return useAct(async () => {
+    try {
+      const { data } = await client.mutate({ mutation: MailDoorListDocument, variables: { input: { eventId } } });
+      notices.success(t('listMailed', { count: data?.mailDoorList ?? 0 }));
+    } catch (failed) {
+      notices.error(errorText(failed));
+      throw failed;
+    }
+  });
 }
 
 function PaperSheet({ event, paper: { asOf, rows } }: { event: DeskEvent; paper: Paper }) {

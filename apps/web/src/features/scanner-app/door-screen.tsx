@@ -1,4 +1,4 @@
-import { CloudOff, Flashlight, Keyboard, Settings, UserSearch, Wifi, WifiOff } from 'lucide-react';
+import { Banknote, CloudOff, Flashlight, Keyboard, Settings, UserSearch, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -62,7 +62,7 @@ export function DoorScreen({ scanner, state, list }: DoorScreenProps) {
       </button>
     </div>
   ) : (
-    <div className={`${doorStyles.btns}${isTold ? '' : ` ${doorStyles.three}`}`}>
+    <div className={`${doorStyles.btns}${isTold ? '' : ` ${state.maySell ? doorStyles.four : doorStyles.three}`}`}>
       <DoorButton label={tDoor('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
       {isTold ? (
         <button type="button" className={doorStyles.main} onClick={next}>
@@ -74,6 +74,9 @@ export function DoorScreen({ scanner, state, list }: DoorScreenProps) {
           icon={<UserSearch size={20} aria-hidden />}
           onClick={() => open({ kind: 'find', typed: '' })}
         />
+      )}
+      {!isTold && state.maySell && (
+        <DoorButton label={tDoor('sell')} icon={<Banknote size={20} aria-hidden />} onClick={() => open({ kind: 'sell' })} />
       )}
       <DoorButton label={tDoor('light')} pressed={light} icon={<Flashlight size={20} aria-hidden />} onClick={switchLight} />
     </div>
@@ -95,7 +98,8 @@ export function DoorScreen({ scanner, state, list }: DoorScreenProps) {
         hint={state.isOnline ? undefined : t('scanOn')}
       />
       {panel && !isTold && <ScannerPanel {...{ scanner, state, list, panel, setPanel, door }} onCode={take} />}
-      <footer>
+      {/* a sale has buttons of its own in its place */}
+      <footer hidden={!isTold && panel?.kind === 'sell'}>
         {(isTold || !panel) && !asks && (
           <LastAnswers
             answers={shown.phase === 'answer' ? door.answers.slice(1) : door.answers}

@@ -15,6 +15,7 @@ export const DeviceSelfFragment = graphql(`
   fragment DeviceSelf on OwnDevice {
     deviceId
     name
+    maySell
     endsAt
     gateId
     now
@@ -151,6 +152,18 @@ export const ShortCodeDocument = graphql(`
           itemId
         }
       }
+    }
+  }
+`);
+
+/** What this device can sell, and at which till. */
+export const DeviceOfferDocument = graphql(`
+  query DeviceOffer($stub: String!) {
+    offer: publicEvent(stub: $stub) {
+      ...DoorOfferParts
+    }
+    doorTill {
+      ...DoorTillParts
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LastAnswersPanel } from '#parts/door/last-answers.tsx';
 import { TypeCode } from '#parts/door/type-code.tsx';
 import { UndoPanel } from '#parts/door/undo-panel.tsx';
@@ -8,6 +9,9 @@ import { ConfirmListed, FindListed } from './find-listed.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { useDoor } from './use-door.ts';
 
+/** Kept with the version, and run by phones that sell alone. */
+const SellListed = lazy(() => import('./sell-listed.tsx').then(({ SellListed: panel }) => ({ default: panel })));
+
 /** Replaces the camera's picture. */
 export type Panel =
   | { kind: 'code' }
@@ -15,6 +19,7 @@ export type Panel =
   | { kind: 'undo'; answer: PastAnswer }
   | { kind: 'item'; itemId: string }
   | { kind: 'find'; typed: string }
+  | { kind: 'sell' }
   | { kind: 'settings' };
 
 interface ScannerPanelProps {
@@ -60,6 +65,16 @@ export function ScannerPanel({ scanner, state, list, panel, setPanel, door, onCo
           onBack={close}
         />
       );
+    case 'sell': {
+      const { eventId, isOnline } = state;
+      return (
+        eventId && (
+          <Suspense fallback={null}>
+            <SellListed {...{ scanner, eventId, isOnline }} reasonOf={door.reasonOf} onBack={close} />
+          </Suspense>
+        )
+      );
+    }
     case 'settings':
       return <SettingsPanel {...{ scanner, state, list }} onBack={close} />;
   }

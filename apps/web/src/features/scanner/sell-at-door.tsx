@@ -1,21 +1,21 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import type { DoorOfferQuery, DoorSalePartsFragment } from '#gql/graphql.ts';
+import type { DoorOfferQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import doorStyles from '#parts/door/scanner.module.css';
 import { SellPanel } from '#parts/door/sell-panel.tsx';
 import { texts } from '#parts/door/texts.ts';
-import type { WalkUpOffer, WalkUpSale, WalkUpSeller } from '#parts/door/use-walk-up.ts';
+import type { WalkUpSeller } from '#parts/door/use-walk-up.ts';
+import { NO_TILL, offerOf, saleOf, told } from '#parts/door/sell-answers.ts';
 import {
   ChargeAtDoorDocument,
-  DoorOfferDocument,
-  DoorTillDocument,
   FollowDoorSaleDocument,
   GiveUpDoorSaleDocument,
   ReserveAtDoorDocument,
   SellAtDoorDocument,
-} from './sell.graphql.ts';
+} from '#parts/door/sell.graphql.ts';
+import { DoorOfferDocument, DoorTillDocument } from './sell.graphql.ts';
 
 interface SellAtDoorProps {
   eventId: string;
@@ -46,9 +46,6 @@ export function SellAtDoor({ eventId, isOnline, onBack }: SellAtDoorProps) {
   );
 }
 
-/** An organization that has made no till sells without one. */
-const NO_TILL: WalkUpOffer['till'] = { name: '', ways: ['cash'], hasShift: true };
-
 function Tills({ tills, onChoose, onBack }: { tills: DoorOfferQuery['tills']; onChoose: (tillId: string) => void; onBack: () => void }) {
   const { t } = useTexts(texts);
   return (
@@ -75,16 +72,6 @@ function Back({ onBack }: { onBack: () => void }) {
       </button>
     </div>
   );
-}
-
-/** What needs no choice of a seat, of nights or of a member. */
-function offerOf({ ticketTypes }: NonNullable<DoorOfferQuery['offer']>): Omit<WalkUpOffer, 'till'> {
-  const isOpen = ticketTypes.filter(({ ended, leastNights, isGuest }) => !ended && !leastNights && !isGuest);
-  const types = isOpen.filter(({ categoryId }) => !categoryId);
-  return {
-    types: types.map(({ _id, name, price, left, soldOut }) => ({ _id, name, price, left: left ?? null, soldOut })),
-    hasSeats: types.length < isOpen.length,
-  };
 }
 
 function useSeller(eventId: string, tillId: string | null): WalkUpSeller {
@@ -115,15 +102,4 @@ function useSeller(eventId: string, tillId: string | null): WalkUpSeller {
     }),
     [client, eventId, tillId],
   );
-}
-
-function told<T>(answer: T | null | undefined): T {
-  if (!answer) throw new Error('No response');
-  return answer;
-}
-
-function saleOf({ checkIn, ...sale }: DoorSalePartsFragment): WalkUpSale {
-  const out = (checkIn?.items ?? []).filter(({ isIn }) => !isIn);
-  const refused = out.map(({ name, message, reason }) => [name, message, reason].filter(Boolean).join('. '));
-  return { ...sale, letIn: checkIn?.letIn ?? 0, refused };
 }

@@ -1,10 +1,11 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { ForDevices, Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { DoorList, DoorRuleView, SaveDoorRuleInput } from './door-list.types.ts';
+import { MailDoorListService } from '../paper/mail-door-list.service.ts';
+import { DoorList, DoorRuleView, MailDoorListInput, SaveDoorRuleInput } from './door-list.types.ts';
 import { ReadDoorListService } from './read-door-list.service.ts';
 import { SaveDoorRuleService } from './save-door-rule.service.ts';
 
@@ -13,6 +14,7 @@ export class DoorListResolver {
   constructor(
     private readonly readDoorList: ReadDoorListService,
     private readonly saveDoorRuleService: SaveDoorRuleService,
+    private readonly mailDoorListService: MailDoorListService,
   ) {}
 
   @Query(() => DoorList)
@@ -26,6 +28,12 @@ export class DoorListResolver {
     @Args('after', { type: () => Id, nullable: true }) after: string | null,
   ): Promise<DoorList> {
     return this.readDoorList.read(actor, eventId, since ?? null, after ?? null);
+  }
+
+  @Mutation(() => Int, { description: 'Mails the list on paper to all who manage doors; how many it goes to.' })
+  @Requires('door.write')
+  mailDoorList(@CurrentActor() actor: Actor, @Args('input') { eventId }: MailDoorListInput): Promise<number> {
+    return this.mailDoorListService.mail(actor, eventId);
   }
 
   @Query(() => DoorRuleView, { description: 'What the organizer chose for the door of an event.' })

@@ -53,6 +53,11 @@ export class DoorList {
 }
 
 @InputType()
+export class MailDoorListInput {
+  @Field(() => Id) eventId!: string;
+}
+
+@InputType()
 export class SaveDoorRuleInput {
   @Field(() => Id) eventId!: string;
   /** Whether a signed code that is not on a device’s list admits, or staff decide. */

@@ -21,6 +21,8 @@ export interface OwnDevice {
   readonly endsAt: string;
   /** The gate where the manager put it; null is any. */
   readonly gateId: string | null;
+  /** Absent until the server said so. */
+  readonly maySell?: boolean;
   readonly events: readonly DeviceEvent[];
   /** The event whose door is open; null before one was chosen. */
   readonly eventId: string | null;

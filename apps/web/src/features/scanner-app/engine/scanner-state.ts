@@ -8,6 +8,7 @@ export interface ScannerState {
   readonly hasEnded: boolean;
   readonly name: string;
   readonly endsAt: string | null;
+  readonly maySell: boolean;
   readonly events: readonly DeviceEvent[];
   readonly eventId: string | null;
   readonly list: (Pick<ListHead, 'eventName' | 'asOf' | 'timezone' | 'opensAt' | 'sold' | 'doubtful'> & { readonly codes: number }) | null;
@@ -26,6 +27,7 @@ export function stateOf(phone: Phone): ScannerState {
     hasEnded,
     name: device?.name ?? '',
     endsAt: device?.endsAt ?? null,
+    maySell: device?.maySell ?? false,
     events: device?.events ?? [],
     eventId: device?.eventId ?? null,
     list: head && listing ? { ...head, codes: listing.codes } : null,

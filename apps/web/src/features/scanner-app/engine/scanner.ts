@@ -19,7 +19,7 @@ import { ListKeeper } from './list-keeper.ts';
 import { Phone } from './phone.ts';
 import { Queue } from './queue.ts';
 import { stateOf, type ScannerState } from './scanner-state.ts';
-import { NoAnswer, Refused, type Ask } from './server.ts';
+import { NoAnswer, Refused, type Ask, type Question } from './server.ts';
 import { Showings, type Answers } from './showings.ts';
 
 const PATIENCE_MS = 8000;
@@ -171,6 +171,10 @@ export class Scanner {
     }
   }
 
+  /** Asks what needs the network: selling. @throws NoAnswer, Refused */
+  readonly online = <Data, Variables>(document: Question<Data, Variables>['document'], variables: Variables): Promise<Data> =>
+    this.line.ask({ document, variables, patienceMs: PATIENCE_MS });
+
   /** Ends the pairing on this phone; what was not sent waits for the next one. */
   async unpair(): Promise<void> {
     await this.queue.flush().catch(() => undefined);
@@ -252,7 +256,7 @@ export class Scanner {
   }
 
   /** What the server says of this device; the answer was on its way for half of the time. */
-  private async learn({ deviceId, name, endsAt, events, now, gateId }: DeviceSelfFragment, askedAt: number): Promise<void> {
+  private async learn({ deviceId, name, endsAt, maySell, events, now, gateId }: DeviceSelfFragment, askedAt: number): Promise<void> {
     const { phone } = this;
     const { device } = phone;
     if (!device) return;
@@ -267,6 +271,7 @@ export class Scanner {
       name,
       endsAt,
       gateId,
+      maySell,
       events,
       eventId,
       aheadMs: isSameClock ? device.aheadMs : aheadMs,
