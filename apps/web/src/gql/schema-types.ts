@@ -6356,6 +6356,7 @@ export type QueryDoorCodeArgs = {
   code: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
   gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+  passage?: InputMaybe<Passage>;
 };
 
 
@@ -6367,6 +6368,7 @@ export type QueryDoorDevicesArgs = {
 export type QueryDoorHoldersArgs = {
   eventId: Scalars['ObjectId']['input'];
   gateId?: InputMaybe<Scalars['ObjectId']['input']>;
+  passage?: InputMaybe<Passage>;
   text: Scalars['String']['input'];
 };
 

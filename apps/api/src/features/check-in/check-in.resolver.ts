@@ -1,5 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
+import type { Passage } from '@marquee/shared/door/gates';
+
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { ForDevices, Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
@@ -11,6 +13,7 @@ import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInOrderService } from './check-in-order.service.ts';
 import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UndoScanInput, UpdateScanInput } from './check-in.inputs.ts';
 import { DoorFind, DoorOrder, OrderCheckIn } from './door-holders.types.ts';
+import { PassageEnum } from './gates/gates.types.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
 import { ReadDoorOrderService } from './read-door-order.service.ts';
@@ -60,8 +63,9 @@ export class CheckInResolver {
     @Args('eventId', { type: () => Id }) eventId: string,
     @Args('code') code: string,
     @Args('gateId', { type: () => Id, nullable: true }) gateId: string | null,
+    @Args('passage', { type: () => PassageEnum, nullable: true }) passage: Passage | null,
   ): Promise<DoorFind> {
-    return this.lookUpCode.lookUp(actor, eventId, code, gateId);
+    return this.lookUpCode.lookUp(actor, eventId, code, { gateId, passage });
   }
 
   @Query(() => DoorFind)
@@ -72,8 +76,9 @@ export class CheckInResolver {
     @Args('eventId', { type: () => Id }) eventId: string,
     @Args('text') text: string,
     @Args('gateId', { type: () => Id, nullable: true }) gateId: string | null,
+    @Args('passage', { type: () => PassageEnum, nullable: true }) passage: Passage | null,
   ): Promise<DoorFind> {
-    return this.findHolders.find(actor, eventId, text, gateId);
+    return this.findHolders.find(actor, eventId, text, { gateId, passage });
   }
 
   @Query(() => DoorOrder, { description: 'The tickets of one order at its door, with who is in.' })

@@ -8,7 +8,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
-import { DoorPlacesService } from './gates/door-places.service.ts';
+import { DoorPlacesService, type PlaceInput } from './gates/door-places.service.ts';
 
 const LONGEST = 200;
 const ORDERS_MAX = 20;
@@ -24,8 +24,8 @@ export class FindHoldersService {
   ) {}
 
   /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
-  async find(actor: Actor, eventId: string, typed: string, gateId: string | null = null): Promise<DoorFind> {
-    const event = await this.doorPlaces.eventAt(actor, eventId, { gateId });
+  async find(actor: Actor, eventId: string, typed: string, place: PlaceInput): Promise<DoorFind> {
+    const event = await this.doorPlaces.eventAt(actor, eventId, place);
     await this.rateLimits.hit('door-search', actor.id);
     const text = typed.slice(0, LONGEST).trim();
     const found = text === '' ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);

@@ -9,7 +9,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { DoorAnswersService } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
-import { DoorPlacesService } from './gates/door-places.service.ts';
+import { DoorPlacesService, type PlaceInput } from './gates/door-places.service.ts';
 
 const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
 const NONE = 'No ticket of this event has this code.';
@@ -26,8 +26,8 @@ export class LookUpCodeService {
   ) {}
 
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
-  async lookUp(actor: Actor, eventId: string, typed: string, gateId: string | null = null): Promise<DoorFind> {
-    const event = await this.doorPlaces.eventAt(actor, eventId, { gateId });
+  async lookUp(actor: Actor, eventId: string, typed: string, place: PlaceInput): Promise<DoorFind> {
+    const event = await this.doorPlaces.eventAt(actor, eventId, place);
     await this.rateLimits.check('door-code', actor.id);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { formatInstant } from '@marquee/shared/time/format';
-import { Button, Radio } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { Smartphone } from 'lucide-react';
 import type { DoorDeskQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -15,7 +15,7 @@ import { useNotices } from '#ui/notices.tsx';
 import panelStyles from '#ui/panel.module.css';
 import { stateOf } from './device-state.ts';
 import type { DeskEvent } from './door-desk-page.tsx';
-import { RevokeDoorDeviceDocument, SaveDoorRuleDocument } from './door.graphql.ts';
+import { MoveDoorDeviceDocument, RevokeDoorDeviceDocument, SaveDoorRuleDocument } from './door.graphql.ts';
 import styles from './door.module.css';
 import { PrintList } from './print-list.tsx';
 import { texts } from './texts.ts';
@@ -33,8 +33,10 @@ export function DevicesTab({ event, desk, onChanged }: DevicesTabProps) {
   const notices = useNotices();
   const confirm = useConfirm();
   const [revoke] = useMutation(RevokeDoorDeviceDocument);
+  const [move] = useMutation(MoveDoorDeviceDocument);
   const [saveRule] = useMutation(SaveDoorRuleDocument);
-  const { doorDevices: devices, scanList: counts, doorRule } = desk;
+  const { doorDevices: devices, scanList: counts, doorRule, doorRules } = desk;
+  const gates = doorRules.gates;
   const at = now();
   const states = new Map(devices.map((device) => [device._id, stateOf(device, at)]));
   const living = devices.filter(({ _id }) => states.get(_id) === 'online' || states.get(_id) === 'offline');
@@ -58,8 +60,9 @@ export function DevicesTab({ event, desk, onChanged }: DevicesTabProps) {
         <div>
           <dt className="unseen">{t('title')}</dt>
           <dd>
-            <b>{t('inside', { count: counts.scanned })}</b>
+            <b>{t('inside', { count: counts.inside?.inside ?? counts.scanned })}</b>
             {counts.doubtful > 0 && <span className={styles.doubt}>{t('doubtful', { count: counts.doubtful })}</span>}
+            {counts.inside && <span className={styles.passages}>{t('cameAndWent', passagesOf(counts.inside))}</span>}
           </dd>
         </div>
         <Figure label={t('sold')} value={formatCount(counts.sold)} />
@@ -87,6 +90,26 @@ export function DevicesTab({ event, desk, onChanged }: DevicesTabProps) {
                   </span>
                 ),
               },
+              ...(gates.length === 0
+                ? []
+                : [
+                    {
+                      title: t('gate'),
+                      of: (device: DeviceRow) => (
+                        <GateOf
+                          device={device}
+                          gates={gates}
+                          isEnded={states.get(device._id) === 'ended'}
+                          onMove={(gateId) =>
+                            void attempt(
+                              () => move({ variables: { input: { deviceId: device._id, gateId } } }),
+                              t('moved', { name: device.name }),
+                            )
+                          }
+                        />
+                      ),
+                    },
+                  ]),
               { title: t('may'), of: ({ maySell }) => (maySell ? t('sells') : t('scans')) },
               { title: t('contact'), of: (device) => <Contact device={device} at={at} /> },
               {
@@ -132,6 +155,33 @@ export function DevicesTab({ event, desk, onChanged }: DevicesTabProps) {
         </section>
       </div>
     </>
+  );
+}
+
+function passagesOf({ cameIn, wentOut }: { cameIn: number; wentOut: number }) {
+  return { cameIn: formatCount(cameIn), wentOut: formatCount(wentOut) };
+}
+
+interface GateOfProps {
+  device: DeviceRow;
+  gates: DoorDeskQuery['doorRules']['gates'];
+  isEnded: boolean;
+  onMove: (gateId: string | null) => void;
+}
+
+/** Where a device stands, to be chosen while it lives. */
+function GateOf({ device: { name, gateId }, gates, isEnded, onMove }: GateOfProps) {
+  const { t } = useTexts(texts);
+  const here = gates.find(({ _id }) => _id === gateId);
+  if (isEnded) return here?.name ?? t('anyGate');
+  return (
+    <Select<string>
+      aria-label={t('gateOf', { name })}
+      className={styles.gate}
+      value={here?._id ?? ''}
+      options={[{ value: '', label: t('anyGate') }, ...gates.map((gate) => ({ value: gate._id, label: gate.name }))]}
+      onChange={(chosen) => onMove(chosen === '' ? null : chosen)}
+    />
   );
 }
 

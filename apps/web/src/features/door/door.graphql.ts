@@ -5,6 +5,7 @@ export const DoorDeskDocument = graphql(`
     doorDevices(eventId: $eventId) {
       _id
       name
+      gateId
       maySell
       endsAt
       pairedAt
@@ -23,7 +24,18 @@ export const DoorDeskDocument = graphql(`
       scanned
       sold
       doubtful
+      inside {
+        inside
+        cameIn
+        wentOut
+      }
       closesAt
+    }
+    doorRules(eventId: $eventId) {
+      gates {
+        _id
+        name
+      }
     }
     doorRule(eventId: $eventId) {
       eventId
@@ -43,6 +55,15 @@ export const AddDoorDeviceDocument = graphql(`
         maySell
         endsAt
       }
+    }
+  }
+`);
+
+export const MoveDoorDeviceDocument = graphql(`
+  mutation MoveDoorDevice($input: MoveDeviceInput!) {
+    moveDoorDevice(input: $input) {
+      _id
+      gateId
     }
   }
 `);

@@ -20,7 +20,7 @@ type Row = DoubtfulQuery['doubtfulAdmissions'][number];
 
 interface DoubtfulTabProps {
   event: DeskEvent;
-  counts: { readonly scanned: number; readonly doubtful: number };
+  counts: { readonly scanned: number; readonly doubtful: number; readonly inside?: { readonly inside: number } | null };
   onSettled: () => void;
 }
 
@@ -42,7 +42,9 @@ export function DoubtfulTab({ event, counts, onSettled }: DoubtfulTabProps) {
         <Empty level={3} title={t('nothingDoubtful')} hint={t('nothingDoubtfulHint')} />
       ) : (
         <header>
-          <h3 className={styles.headline}>{t('insideAndDoubtful', { inside: counts.scanned, doubtful: open.length })}</h3>
+          <h3 className={styles.headline}>
+            {t('insideAndDoubtful', { inside: counts.inside?.inside ?? counts.scanned, doubtful: open.length })}
+          </h3>
           <p className="muted">{t('doubtfulLine', { count: open.length })}</p>
         </header>
       )}

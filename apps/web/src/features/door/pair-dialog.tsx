@@ -22,6 +22,7 @@ import { texts } from './texts.ts';
 interface PairDialogProps {
   open: boolean;
   event: DeskEvent;
+  gates: readonly { readonly _id: string; readonly name: string }[];
   /** The end of the event, with which a device ends unless somebody says otherwise. */
   endsAt: string | null;
   onClose: () => void;
@@ -31,7 +32,7 @@ interface PairDialogProps {
 const HOUR_MS = 3_600_000;
 
 /** Names a device, and shows the code that makes a phone that device: once (BYD-145). */
-export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialogProps) {
+export function PairDialog({ open, event, gates, endsAt, onClose, onPaired }: PairDialogProps) {
   const { t } = useTexts(texts);
   const [add] = useMutation(AddDoorDeviceDocument);
   const [added, setAdded] = useState<AddDoorDeviceMutation['addDoorDevice'] | null>(null);
@@ -41,13 +42,13 @@ export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialo
   const ends = Math.max(Date.parse(endsAt ?? '') || 0, Number(now())) + 6 * HOUR_MS;
   const form = useForm({
     id: 'pair',
-    initial: { name: '', maySell: false, tillId: '', endsAt: new Date(ends).toISOString() },
+    initial: { name: '', gateId: '', maySell: false, tillId: '', endsAt: new Date(ends).toISOString() },
     check: ({ maySell, tillId, ...draft }) => [
       ...validateDevice({ ...draft, eventIds: [event.eventId] }, now()),
       ...(maySell && tills.length > 0 && !tillId ? [{ path: 'tillId', message: errorMessage('TILL_NEEDED') }] : []),
     ],
-    send: async ({ tillId, ...draft }) => {
-      const at = draft.maySell && tillId ? { tillId } : {};
+    send: async ({ tillId, gateId, ...draft }) => {
+      const at = { ...(draft.maySell && tillId && { tillId }), ...(gateId !== '' && { gateId }) };
       const { data } = await add({ variables: { input: { ...draft, ...at, eventIds: [event.eventId] } } });
       setAdded(data?.addDoorDevice ?? null);
       onPaired();
@@ -70,6 +71,16 @@ export function PairDialog({ open, event, endsAt, onClose, onPaired }: PairDialo
   return (
     <Dialog open={open} title={t('pairTitle')} width="subscribe" onClose={onClose} form={form} action={{ label: t('showCode') }}>
       <TextField form={form} name="name" label={t('name')} hint={t('nameHint')} className="stacked" autoComplete="off" />
+      {gates.length > 0 && (
+        <ChoiceField
+          form={form}
+          name="gateId"
+          label={t('gate')}
+          hint={t('gateHint')}
+          className="stacked"
+          options={[{ value: '', label: t('anyGate') }, ...gates.map(({ _id, name }) => ({ value: _id, label: name }))]}
+        />
+      )}
       <InstantField form={form} name="endsAt" label={t('endsAt')} zone={event.zone} className="stacked" />
       <SwitchRow
         label={t('maySell')}

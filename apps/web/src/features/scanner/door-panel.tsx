@@ -7,7 +7,7 @@ import { serverMessage } from '#lib/errors/error-text.ts';
 import { LastAnswersPanel } from '#parts/door/last-answers.tsx';
 import { TypeCode } from '#parts/door/type-code.tsx';
 import { UndoPanel } from '#parts/door/undo-panel.tsx';
-import type { useScans } from './use-scans.ts';
+import type { Place, useScans } from './use-scans.ts';
 import type { PastAnswer } from '#parts/door/use-verdicts.ts';
 
 /** Replaces the camera's picture. */
@@ -25,6 +25,7 @@ interface DoorPanelProps {
   panel: Panel;
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
+  place: Place;
   scans: Pick<ReturnType<typeof useScans>, 'answers' | 'admit' | 'undo' | 'admitOrder' | 'admitGuest' | 'tell'>;
   isOnline: boolean;
   onCode: (code: string) => void;
@@ -34,7 +35,7 @@ interface DoorPanelProps {
 const SellAtDoor = lazy(() => import('./sell-at-door.tsx').then(({ SellAtDoor: panel }) => ({ default: panel })));
 
 /** Without a QR code: typed, or by the holder's name. */
-export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, isOnline, scans, onCode }: DoorPanelProps) {
+export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, place, isOnline, scans, onCode }: DoorPanelProps) {
   const close = () => setPanel(null);
   const admit = (choice: Choice) => void scans.admit(choice);
   switch (panel.kind) {
@@ -78,6 +79,7 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
     case 'find':
       return (
         <FindHolder
+          place={place}
           {...{ eventId, timezone, isBusy }}
           text={panel.text}
           typed={panel.typed}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const ORDER = 'c'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
@@ -68,7 +70,8 @@ const QUESTIONS = [
 ].map((question) => ({ ...question, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 }));
 const UNANSWERED = { ...answer, ok: false, verdict: 'Unanswered', message: 'Ask first', more: 0, scannedAt: null, toHandOut: null };
 
-const openDoor = (answers: object) => renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, ...answers } });
+const openDoor = (answers: object) =>
+  renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList, ...answers } });
 
 const scan = async ({ user, screen }: Awaited<ReturnType<typeof openDoor>>) => {
   await user.click(await screen.findByRole('button', { name: 'Type code' }));

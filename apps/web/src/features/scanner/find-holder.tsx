@@ -9,12 +9,14 @@ import { DoorNote } from '#parts/door/family-panel.tsx';
 import { focusOnce } from '#parts/door/focus-once.ts';
 import { FoundGuests, useFoundGuests } from './found-guests.tsx';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
+import { placeOf, type Place } from './use-scans.ts';
 import styles from '#parts/door/scanner.module.css';
 import holderStyles from '#parts/door/holder.module.css';
 import { texts } from '#parts/door/texts.ts';
 import type { Verdict } from '#parts/door/use-verdicts.ts';
 
 interface FindHolderProps {
+  place: Place;
   eventId: string;
   timezone: string;
   isBusy: boolean;
@@ -53,10 +55,11 @@ export function FindHolder({
   onFamily,
   onAdmitGuest,
   onBack,
+  place,
 }: FindHolderProps) {
   const { t } = useTexts(texts);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const options = { variables: { eventId, text }, skip: text === '' } as const;
+  const options = { variables: { eventId, text, ...placeOf(place) }, skip: text === '' } as const;
   const { data, error, loading } = useQuery(DoorHoldersDocument, options);
   const guests = useFoundGuests(eventId, text);
   if (choice) return <ConfirmItem {...{ choice, isBusy, onAdmit }} onBack={() => setChoice(null)} />;

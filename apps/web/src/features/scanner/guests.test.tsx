@@ -4,6 +4,8 @@ import type { MutationAdmitGuestArgs } from '#gql/schema-types.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const scanList = {
   eventId: EVENT,
@@ -44,6 +46,7 @@ const find = async (answers: Answers = {}) => {
   const page = await renderRoute(`/admin/dashboard/events/details/scan?eventId=${EVENT}`, {
     as: { role: 'SCANNER' },
     answers: {
+      doorRules: NO_RULES,
       scanList,
       doorHolders: { reason: null, hasMore: false, orders: [] },
       findGuests: { hasMore: false, guests: [guest] },

@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
 const scanList = {
@@ -26,7 +28,10 @@ const scanCode = ({ input }: { input?: { code: string } }) => {
 };
 
 const openDoor = async (answers: Answers = {}) => {
-  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, scanCode: scanCode as never, ...answers } });
+  const page = await renderRoute(PATH, {
+    as: { role: 'SCANNER' },
+    answers: { doorRules: NO_RULES, scanList, scanCode: scanCode as never, ...answers },
+  });
   await page.screen.findByText('of 583 in');
   return page;
 };

@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, type Answers } from '#testing/schema-link.ts';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
 const scanList = {
@@ -45,7 +47,7 @@ function aServer(wait: (code: string) => Promise<void> = async () => {}) {
 }
 
 const openDoor = async (answers: Answers) => {
-  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, ...answers } });
+  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList, ...answers } });
   await page.screen.findByText('of 583 in');
   return page;
 };

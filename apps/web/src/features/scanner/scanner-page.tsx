@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { GateDirection } from '@marquee/shared/door/gates';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
 import { Banknote, Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -21,6 +22,7 @@ import { LastAnswers } from '#parts/door/last-answers.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
 import { useCameraCodes } from '#parts/door/use-camera-codes.ts';
 import { useScans } from './use-scans.ts';
+import { ExitMode, GateChoice, usePlace } from './gate-choice.tsx';
 import { useUsbScanner } from '#parts/door/use-usb-scanner.ts';
 import { toneOf, type DoorState } from '#parts/door/use-verdicts.ts';
 import styles from '#parts/door/scanner.module.css';
@@ -42,7 +44,7 @@ export function ScannerPage({ eventId }: { eventId: string }) {
       </Loading>
     );
   }
-  return <Door list={data.scanList} />;
+  return <Door list={data.scanList} gates={data.doorRules.gates} />;
 }
 
 interface DoorList {
@@ -51,13 +53,21 @@ interface DoorList {
   readonly scanned: number;
   readonly doubtful: number;
   readonly sold: number;
+  readonly inside?: { readonly inside: number; readonly cameIn: number; readonly wentOut: number } | null;
   readonly opensAt?: string | null;
   readonly timezone: string;
 }
 
-function Door({ list }: { list: DoorList }) {
+interface DoorGate {
+  readonly _id: string;
+  readonly name: string;
+  readonly direction: GateDirection;
+}
+
+function Door({ list, gates }: { list: DoorList; gates: readonly DoorGate[] }) {
   const { t } = useTexts(texts);
-  const scans = useScans(list.eventId);
+  const place = usePlace(gates);
+  const scans = useScans(list.eventId, place);
   const { state, waiting, next } = scans;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [light, setLight] = useState(false);
@@ -91,8 +101,10 @@ function Door({ list }: { list: DoorList }) {
       <header>
         <div className="grow">
           <b>{list.eventName}</b>
+          {gates.length > 0 && <GateChoice gates={gates} place={place} />}
           <small>{list.opensAt && t('opens', { at: formatInstant(list.opensAt, 'detail', list.timezone) })}</small>
         </div>
+        <ExitMode gates={gates} place={place} />
         <span className={`${holderStyles.net}${online ? ` ${holderStyles.on}` : ''}`} role="status">
           {online ? t('online') : t('offline')}
         </span>
@@ -113,7 +125,9 @@ function Door({ list }: { list: DoorList }) {
       {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
       <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} zoom={camera.zoom} />
-      {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} isOnline={online} />}
+      {panel && !isTold && (
+        <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} isOnline={online} place={place} />
+      )}
       {/* the tickets of an order and a sale have buttons of their own in its place */}
       <footer hidden={!isTold && (panel?.kind === 'family' || panel?.kind === 'sell')}>
         {(isTold || !panel) && !isAsking && (
@@ -124,7 +138,7 @@ function Door({ list }: { list: DoorList }) {
             onMore={() => open({ kind: 'last' })}
           />
         )}
-        <DoorCount scanned={list.scanned} sold={list.sold} doubtful={list.doubtful} />
+        <DoorCount scanned={list.scanned} sold={list.sold} doubtful={list.doubtful} inside={list.inside ?? null} />
         <div className={`${styles.btns}${isTold ? '' : ` ${maySell ? styles.four : styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
           {isTold ? (

@@ -8,9 +8,21 @@ export const ScanListDocument = graphql(`
       scanned
       sold
       doubtful
+      inside {
+        inside
+        cameIn
+        wentOut
+      }
       opensAt
       closesAt
       timezone
+    }
+    doorRules(eventId: $eventId) {
+      gates {
+        _id
+        name
+        direction
+      }
     }
   }
 `);
@@ -37,6 +49,11 @@ export const DoorAnswerFragment = graphql(`
     scanned
     sold
     doubtful
+    inside {
+      inside
+      cameIn
+      wentOut
+    }
     orderId
     more
   }
@@ -152,16 +169,16 @@ export const DoorOrderDocument = graphql(`
 `);
 
 export const DoorCodeDocument = graphql(`
-  query DoorCode($eventId: ObjectId!, $code: String!) {
-    doorCode(eventId: $eventId, code: $code) {
+  query DoorCode($eventId: ObjectId!, $code: String!, $gateId: ObjectId, $passage: Passage) {
+    doorCode(eventId: $eventId, code: $code, gateId: $gateId, passage: $passage) {
       ...DoorFound
     }
   }
 `);
 
 export const DoorHoldersDocument = graphql(`
-  query DoorHolders($eventId: ObjectId!, $text: String!) {
-    doorHolders(eventId: $eventId, text: $text) {
+  query DoorHolders($eventId: ObjectId!, $text: String!, $gateId: ObjectId, $passage: Passage) {
+    doorHolders(eventId: $eventId, text: $text, gateId: $gateId, passage: $passage) {
       ...DoorFound
     }
   }

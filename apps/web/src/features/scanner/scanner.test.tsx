@@ -4,6 +4,8 @@ import doorCss from '#parts/door/scanner.module.css?raw';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
 
@@ -81,7 +83,7 @@ describe('the door', () => {
   afterEach(() => vi.useRealTimers());
 
   it('BUY-070 shows the current count and says so when there is no camera', async () => {
-    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList() } });
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList() } });
     expect(await screen.findByText('of 583 in')).toBeTruthy();
     expect(screen.getByText('560')).toBeTruthy();
     expect(screen.getByText('23 to come')).toBeTruthy();
@@ -89,14 +91,20 @@ describe('the door', () => {
   });
 
   it('BYD-152 the count says how many of those inside are doubtful', async () => {
-    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList({ doubtful: 2 }) } });
+    const { screen } = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList({ doubtful: 2 }) },
+    });
     expect(await screen.findByText('of 583 in, 2 doubtful')).toBeTruthy();
   });
 
   it('BUY-070 counts check-ins of others, while nobody is scanned here', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     let scanned = 560;
-    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: () => aScanList({ scanned }) } });
+    const { screen } = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: () => aScanList({ scanned }) },
+    });
     expect(await screen.findByText('23 to come')).toBeTruthy();
     scanned = 571;
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -104,7 +112,10 @@ describe('the door', () => {
   });
 
   it('BUY-070 checks a typed code in with name, ticket and seat, and counts it', async () => {
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: anAnswer() },
+    });
     await typed(page, ' MQ1.good ');
     expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
     for (const text of ['Amara Okafor', 'Balcony, seated', 'B-14', '561', 'First scan, 8:14pm'])
@@ -122,7 +133,10 @@ describe('the door', () => {
     ['NotValid', 'Not valid', 'Not valid'],
   ])('BUY-070 shows %s in red and waits for a tap', async (verdict, message, heading) => {
     const refused = anAnswer({ ok: false, verdict, message, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya', scanned: 560 });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: refused } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: refused },
+    });
     await typed(page);
     expect(await page.screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(document.querySelector('.door.no')).toBeTruthy();
@@ -135,7 +149,7 @@ describe('the door', () => {
   it('BUY-070 shows in red why a code is refused', async () => {
     const reason = 'This ticket is for Night Swim on Thu, Dec 10, 2026 at 8:00pm.';
     const scanCode = anAnswer({ ok: false, verdict: 'WrongEvent', message: 'Wrong event', reason, scannedAt: null });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode } });
     await typed(page);
     expect(await page.screen.findByRole('heading', { name: 'Wrong event' })).toBeTruthy();
     expect(page.screen.getByText(reason)).toBeTruthy();
@@ -148,7 +162,7 @@ describe('the door', () => {
     const vibrate = vi.fn(() => true);
     Object.assign(navigator, { vibrate });
     const scanCode = anAnswer({ ...POSTER, verdict: 'HandOut', message: 'Hand out' });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode } });
     await typed(page);
     expect(await page.screen.findByRole('heading', { name: 'Hand out' })).toBeTruthy();
     expect([document.querySelector('.door.give') !== null, document.querySelector('.door.yes') !== null]).toEqual([true, false]);
@@ -172,7 +186,7 @@ describe('the door', () => {
   it('BUY-070 shows in red when and by whom an add-on was handed out before', async () => {
     const again = { ok: false, verdict: 'AlreadyHandedOut', message: 'Already handed out at 7:42pm' };
     const scanCode = anAnswer({ ...POSTER, ...again, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya' });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode } });
     await typed(page);
     expect(await page.screen.findByRole('heading', { name: 'Already handed out' })).toBeTruthy();
     expect(page.screen.getByText('at 7:42pm by Priya')).toBeTruthy();
@@ -184,7 +198,7 @@ describe('the door', () => {
     style.textContent = doorCss;
     document.head.append(style);
     onTestFinished(() => style.remove());
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList() } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList() } });
     await page.user.click(await page.screen.findByRole('button', { name: 'Type code' }));
     const check = page.screen.getByRole('button', { name: 'Check code' });
     expect(contrastOf(check)).toBeGreaterThan(4.5);
@@ -201,7 +215,7 @@ describe('the door', () => {
     const vibrate = vi.fn(() => true);
     Object.assign(navigator, { vibrate });
     const scanCode = anAnswer({ ok, verdict: ok ? 'LetIn' : 'NotValid', message: ok ? 'Let in' : 'Not valid' });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode } });
     await typed(page);
     await page.screen.findByRole('heading', { name: ok ? 'Let in' : 'Not valid' });
     expect(vibrate.mock.calls).toEqual([[buzz]]);
@@ -210,20 +224,23 @@ describe('the door', () => {
 
   it('BUY-070 says nothing of a seat where none is known, because the ticket may be for a numbered row', async () => {
     const scanCode = anAnswer({ itemName: 'VIP', seat: null });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode } });
     await typed(page);
     expect(await page.screen.findByText('VIP')).toBeTruthy();
     expect([page.screen.queryByText('Seat'), page.screen.queryByText('Standing')]).toEqual([null, null]);
   });
 
   it('BUY-070 opens for scanners and above, and for nobody below', async () => {
-    const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'USER' }, answers: { scanList: aScanList() } });
+    const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'USER' }, answers: { doorRules: NO_RULES, scanList: aScanList() } });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('ScanList')).toEqual([]);
   });
 
   it('BUY-070 reads a USB scanner that types and ends with Enter', async () => {
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: anAnswer() },
+    });
     await page.screen.findByText('of 583 in');
     for (const key of [...'MQ1.usbcode', 'Enter']) fireEvent.keyDown(document.body, { key });
     expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
@@ -251,13 +268,19 @@ describe('the door', () => {
       Reflect.deleteProperty(navigator, 'mediaDevices');
       Reflect.deleteProperty(globalThis, 'BarcodeDetector');
     });
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: anAnswer() },
+    });
     expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
     expect(page.askedFor('ScanCode').map(({ variables }) => variables)).toMatchObject([{ input: { eventId: EVENT, code: 'MQ1.camera' } }]);
   });
 
   it('BUY-070 keeps the count of the last verdict after it is hidden, until the list is refetched', async () => {
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: anAnswer() },
+    });
     await typed(page);
     await page.screen.findByText('Amara Okafor');
     await waitFor(() => expect(page.screen.queryByText('Amara Okafor')).toBeNull(), { timeout: 4000 });
@@ -268,7 +291,10 @@ describe('the door', () => {
   it('BUY-070 scans a code that is typed twice in a row twice', async () => {
     const again = anAnswer({ ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', scannerName: 'Priya' });
     const answers = [anAnswer(), again];
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: () => answers.shift() },
+    });
     await typed(page);
     await page.screen.findByRole('heading', { name: 'Let in' });
     await typed(page);
@@ -276,7 +302,10 @@ describe('the door', () => {
   });
 
   it('checks nobody in without a response', async () => {
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: new BrokenConnection() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: new BrokenConnection() },
+    });
     await typed(page);
     expect(await page.screen.findByText('Not checked')).toBeTruthy();
     expect(document.querySelector('.door.yes')).toBeNull();
@@ -284,7 +313,10 @@ describe('the door', () => {
 
   it('BUY-070 sends the same showing again after a lost response, and another one after a received one', async () => {
     const answers = [new BrokenConnection(), anAnswer({ ok: false, verdict: 'NotValid', message: 'Not valid' }), anAnswer()];
-    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
+    const page = await renderRoute(PATH, {
+      as: { role: 'SCANNER' },
+      answers: { doorRules: NO_RULES, scanList: aScanList(), scanCode: () => answers.shift() },
+    });
     await typed(page);
     expect(await page.screen.findByText('Not checked')).toBeTruthy();
     await typed(page);
@@ -301,7 +333,7 @@ describe('the door', () => {
   it('BUY-070 says that nothing was checked when a response takes too long, and continues', async () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    const answers = { scanList: aScanList(), scanCode: () => new Promise(() => {}) };
+    const answers = { doorRules: NO_RULES, scanList: aScanList(), scanCode: () => new Promise(() => {}) };
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers });
     await typed(page);
     await waitFor(() => expect(page.askedFor('ScanCode')).toHaveLength(1));

@@ -41,7 +41,18 @@ const items = [1, 2].map((at) => ({
 const SALE = { state: 'Paid', message: null, orderId: 'c'.repeat(24), number: 'MQ-1', total: 5364, checkIn: { letIn: 2, items } };
 
 const openSale = async (answers: object, role: 'BOX_OFFICE' | 'SCANNER' = 'BOX_OFFICE') => {
-  const page = await renderRoute(PATH, { as: { role }, answers: { scanList, publicEvent, tills, doorTill, reserveAtDoor, ...answers } });
+  const page = await renderRoute(PATH, {
+    as: { role },
+    answers: {
+      doorRules: { gates: [], types: [], everybodyOutAt: null },
+      scanList,
+      publicEvent,
+      tills,
+      doorTill,
+      reserveAtDoor,
+      ...answers,
+    },
+  });
   const press = async (name: string | RegExp) => page.user.click(await page.screen.findByRole('button', { name }));
   return { ...page, press };
 };

@@ -2,6 +2,8 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
 const CODE = 'MQ1.aZ3-k_9YwQmA0bCdEfGhIjKlMnOpRsTuVxy.zW-_0123456789AZ';
@@ -36,7 +38,7 @@ const scanCode = {
 const doorHolders = { reason: null, hasMore: false, orders: [] };
 
 const openDoor = async () => {
-  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, scanCode, doorHolders } });
+  const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList, scanCode, doorHolders } });
   await page.screen.findByText('of 583 in');
   return page;
 };

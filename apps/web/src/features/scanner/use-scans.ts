@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
+import type { ScanListQuery } from '#gql/graphql.ts';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { choiceOf, verdictOfFound, verdictOfOrder, type Choice } from './choice.ts';
 import { AdmitGuestDocument } from './guests.graphql.ts';
@@ -11,6 +12,7 @@ import {
   ScanListDocument,
   UndoScanDocument,
 } from './scanner.graphql.ts';
+import type { Passage } from '@marquee/shared/door/gates';
 import { useVerdicts, type Verdict } from '#parts/door/use-verdicts.ts';
 
 /** The door does not wait longer for a response: it says that nothing was checked, and the code can be shown again. */
@@ -21,14 +23,29 @@ const JUST_NOW_MS = 60_000;
 /** To what the door asked; null where it has not. */
 type DoorAnswers = { customFieldId: string; value: string }[] | null;
 
+/** Where this door is, and which way people go. */
+export interface Place {
+  readonly gateId: string | null;
+  readonly passage: Passage;
+}
+
+/** What is sent of it: nothing of any gate on the way in. */
+export function placeOf({ gateId, passage }: Place): Partial<Place> {
+  return gateId === null && passage === 'In' ? {} : { gateId, passage };
+}
+
+interface Counts {
+  readonly scanned: number;
+  readonly sold: number;
+  readonly doubtful: number;
+  readonly inside?: ScanListQuery['scanList']['inside'];
+}
+
 /** The verdict of a reading, with the counts of the event. */
-type Ask = (
-  attempt: string,
-  answers: DoorAnswers,
-) => Promise<(Verdict & { readonly scanned: number; readonly sold: number; readonly doubtful: number }) | undefined>;
+type Ask = (attempt: string, answers: DoorAnswers) => Promise<(Verdict & Counts) | undefined>;
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
-export function useScans(eventId: string) {
+export function useScans(eventId: string, { gateId, passage }: Place) {
   const { show, markUndone, ...screen } = useVerdicts(serverMessage);
   const client = useApolloClient();
   const [scanCode] = useMutation(ScanCodeDocument);
@@ -49,10 +66,10 @@ export function useScans(eventId: string) {
       const answer = await orGiveUp(ask(attempt, answers));
       if (!answer) throw new Error('No response');
       unanswered.current.delete(shown);
-      const { scanned, sold, doubtful, ...verdict } = answer;
+      const { scanned, sold, doubtful, inside, ...verdict } = answer;
       // until the list is refetched, this verdict's count is shown: it must not decrease when the verdict is hidden
       client.cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
-        list ? { ...list, scanList: { ...list.scanList, scanned, sold, doubtful } } : undefined,
+        list ? { ...list, scanList: { ...list.scanList, scanned, sold, doubtful, inside: inside ?? list.scanList.inside } } : undefined,
       );
       const [at, now] = [admittedAt.current.get(shown) ?? -Infinity, performance.now()];
       if (verdict.ok) admittedAt.current.set(shown, now);
@@ -85,34 +102,34 @@ export function useScans(eventId: string) {
     async (shown: string) => {
       const code = shown.trim();
       if (!code) return;
-      await read(code, async (attempt, answers) => {
-        const { data } = await scanCode({ variables: { input: { eventId, code, attempt, answers } } });
+      await read(`${passage} ${code}`, async (attempt, answers) => {
+        const { data } = await scanCode({ variables: { input: { eventId, code, attempt, answers, ...placeOf({ gateId, passage }) } } });
         return data?.scanCode;
       });
     },
-    [eventId, read, scanCode],
+    [eventId, gateId, passage, read, scanCode],
   );
 
   const admit = useCallback(
     ({ orderId, item: { itemId, qrVersion } }: Choice) => {
-      const input = { eventId, orderId, itemId, qrVersion };
-      return read(`${orderId} ${itemId}`, async (attempt, answers) => {
+      const input = { eventId, orderId, itemId, qrVersion, ...placeOf({ gateId, passage }) };
+      return read(`${passage} ${orderId} ${itemId}`, async (attempt, answers) => {
         const { data } = await admitItem({ variables: { input: { ...input, attempt, answers } } });
         return data?.admitItem;
       });
     },
-    [eventId, read, admitItem],
+    [eventId, gateId, passage, read, admitItem],
   );
 
   /** The chosen tickets of an order, or all, in one act. */
   const admitOrder = useCallback(
     (orderId: string, itemIds: readonly string[] | null = null) =>
       read(`order ${orderId} ${itemIds?.join(' ') ?? ''}`, async (attempt, answers) => {
-        const input = { eventId, orderId, attempt, answers, itemIds: itemIds && [...itemIds] };
+        const input = { eventId, orderId, attempt, answers, itemIds: itemIds && [...itemIds], ...(gateId && { gateId }) };
         const { data } = await checkInOrder({ variables: { input } });
         return data && { ...verdictOfOrder(data.checkInOrder), ...countOf(data.checkInOrder) };
       }),
-    [eventId, read, checkInOrder],
+    [eventId, gateId, read, checkInOrder],
   );
 
   /** So many of a guest list's places: they become an order, and are let in. */
@@ -130,15 +147,17 @@ export function useScans(eventId: string) {
   const lookUp = useCallback(
     (code: string, onHolder: (choice: Choice) => void) =>
       show(
-        orGiveUp(client.query({ query: DoorCodeDocument, variables: { eventId, code } })).then(({ data }) => {
-          const [holder] = data?.doorCode.orders ?? [];
-          const [item] = holder?.items ?? [];
-          if (!holder || !item?.ok) return verdictOfFound(holder ?? null, item ?? null, data?.doorCode.reason ?? null);
-          onHolder(choiceOf(holder, item));
-          return null;
-        }),
+        orGiveUp(client.query({ query: DoorCodeDocument, variables: { eventId, code, ...placeOf({ gateId, passage }) } })).then(
+          ({ data }) => {
+            const [holder] = data?.doorCode.orders ?? [];
+            const [item] = holder?.items ?? [];
+            if (!holder || !item?.ok) return verdictOfFound(holder ?? null, item ?? null, data?.doorCode.reason ?? null);
+            onHolder(choiceOf(holder, item));
+            return null;
+          },
+        ),
       ),
-    [client, eventId, show],
+    [client, eventId, gateId, passage, show],
   );
 
   /** Takes back what one showing let in. @throws what the server refuses */
@@ -166,6 +185,6 @@ async function orGiveUp<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLong]);
 }
 
-function countOf({ scanned, sold, doubtful }: { readonly scanned: number; readonly sold: number; readonly doubtful: number }) {
+function countOf({ scanned, sold, doubtful }: Counts) {
   return { scanned, sold, doubtful };
 }

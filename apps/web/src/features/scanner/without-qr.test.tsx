@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 
+const NO_RULES = { gates: [], types: [], everybodyOutAt: null };
+
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
 const CODE = '4k2h9t 02 rxc';
@@ -54,7 +56,8 @@ const letIn = {
   doubtful: 0,
 };
 
-const openDoor = (answers: Answers) => renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList, admitItem: letIn, ...answers } });
+const openDoor = (answers: Answers) =>
+  renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { doorRules: NO_RULES, scanList, admitItem: letIn, ...answers } });
 type Page = Awaited<ReturnType<typeof openDoor>>;
 const button = (page: Page, name: string | RegExp) => page.screen.findByRole('button', { name });
 const press = async (page: Page, name: string | RegExp) => page.user.click(await button(page, name));

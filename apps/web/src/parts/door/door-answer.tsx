@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Gift, LogOut, WifiOff } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { AskQuestions } from './ask-questions.tsx';
@@ -7,11 +7,12 @@ import { toneOf, type RefusedItem, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
 
-export const ICONS = { yes: CircleCheck, warn: CircleAlert, give: Gift, no: CircleX };
-export const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, no: styles.no };
+export const ICONS = { yes: CircleCheck, warn: CircleAlert, give: Gift, out: LogOut, no: CircleX };
+export const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, out: styles.out, no: styles.no };
 const TITLES = {
   LetIn: 'letIn',
   HandOut: 'handOut',
+  Out: 'out',
   AlreadyScanned: 'alreadyScanned',
   AlreadyHandedOut: 'alreadyHandedOut',
 } as const;

@@ -3,8 +3,16 @@ import { useTexts } from '#lib/text/texts.ts';
 import styles from './holder.module.css';
 import { texts } from './texts.ts';
 
-/** Scanned against sold, always visible, with what of it is not settled (BYD-152). */
-export function DoorCount({ scanned, sold, doubtful }: { scanned: number; sold: number; doubtful: number }) {
+interface DoorCountProps {
+  scanned: number;
+  sold: number;
+  doubtful: number;
+  /** Where people are scanned who leave. */
+  inside?: { readonly inside: number; readonly cameIn: number; readonly wentOut: number } | null;
+}
+
+/** Scanned against sold, always visible, with what of it is not settled (BYD-152) and who is inside (BYD-156). */
+export function DoorCount({ scanned, sold, doubtful, inside }: DoorCountProps) {
   const { t } = useTexts(texts);
   const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;
   return (
@@ -16,6 +24,15 @@ export function DoorCount({ scanned, sold, doubtful }: { scanned: number; sold: 
         </span>
         <span>{t('toCome', { count: Math.max(0, sold - scanned) })}</span>
       </div>
+      {inside && (
+        <div>
+          {t('insideNow', {
+            inside: formatCount(inside.inside),
+            cameIn: formatCount(inside.cameIn),
+            wentOut: formatCount(inside.wentOut),
+          })}
+        </div>
+      )}
       <div
         className={styles.meter}
         role="progressbar"

@@ -1,6 +1,6 @@
 /**
  * Accepted is one high tone and a short buzz, accepted beyond the list is two equal tones and two buzzes, refused is two low tones and a long broken buzz, handing out is three
- * rising tones and three short buzzes: they differ without looking.
+ * rising tones and three short buzzes, leaving is a high tone before a low one and a short buzz: they differ without looking.
  */
 const SIGNALS = {
   yes: { tones: [{ hertz: 1320, at: 0, seconds: 0.14 }], buzz: [80] },
@@ -18,6 +18,13 @@ const SIGNALS = {
       { hertz: 1100, at: 0.28, seconds: 0.16 },
     ],
     buzz: [60, 60, 60, 60, 60],
+  },
+  out: {
+    tones: [
+      { hertz: 880, at: 0, seconds: 0.12 },
+      { hertz: 440, at: 0.14, seconds: 0.16 },
+    ],
+    buzz: [80],
   },
   no: {
     tones: [

@@ -9,7 +9,7 @@ import styles from './last-answers.module.css';
 import doorStyles from './scanner.module.css';
 import { texts } from './texts.ts';
 
-const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, no: styles.no };
+const TONES = { yes: styles.yes, warn: styles.warn, give: styles.give, out: styles.out, no: styles.no };
 /** How many stand above the count; a low screen shows fewer. */
 const MOST_SHOWN = 3;
 

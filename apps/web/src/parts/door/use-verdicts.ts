@@ -6,7 +6,7 @@ import { signal } from './door-signals.ts';
 /** What the door shows; the counts of a server's answer go to the list. */
 export type Verdict = Omit<
   DoorAnswerFragment,
-  '__typename' | 'scanned' | 'sold' | 'doubtful' | 'accessNeeds' | 'note' | 'toHandOut' | 'questions'
+  '__typename' | 'scanned' | 'sold' | 'doubtful' | 'inside' | 'accessNeeds' | 'note' | 'toHandOut' | 'questions'
 > & {
   readonly accessNeeds?: readonly string[] | null;
   /** What staff noted for the door. */
@@ -61,12 +61,13 @@ const LEAST_MS = 300;
 const MOST_ANSWERS = 20;
 const NOTHING = { verdict: null, until: 0 };
 
-export type Tone = 'yes' | 'warn' | 'give' | 'no';
+export type Tone = 'yes' | 'warn' | 'give' | 'out' | 'no';
 
 /** The look and sound of a verdict: checked in, valid as far as this phone can see or once something was asked, handed out, or neither. */
 export function toneOf({ ok, verdict, unlistedSince }: Pick<Verdict, 'ok' | 'verdict' | 'unlistedSince'>): Tone {
   if (verdict === 'Unanswered') return 'warn';
   if (!ok) return 'no';
+  if (verdict === 'Out') return 'out';
   if (unlistedSince) return 'warn';
   return verdict === 'HandOut' ? 'give' : 'yes';
 }
@@ -134,7 +135,7 @@ export function useVerdicts(reasonOf: (error: unknown) => string | null) {
 
 /** Whether a verdict returns to scanning by itself. */
 function goesOn(verdict: Verdict): boolean {
-  return ['yes', 'warn'].includes(toneOf(verdict)) && !verdict.whole && !verdict.asks && verdict.ok;
+  return ['yes', 'warn', 'out'].includes(toneOf(verdict)) && !verdict.whole && !verdict.asks && verdict.ok;
 }
 
 async function until(at: number): Promise<void> {

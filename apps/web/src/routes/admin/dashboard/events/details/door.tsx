@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
-import { DoorDeskPage, type DoorTab } from '#features/door/door-desk-page.tsx';
+import { DOOR_TABS, DoorDeskPage, type DoorTab } from '#features/door/door-desk-page.tsx';
 import { useShownEvent } from '#features/events/event-context.ts';
 
 interface DoorSearch {
@@ -8,12 +8,17 @@ interface DoorSearch {
 }
 
 export const Route = createFileRoute('/admin/dashboard/events/details/door')({
-  validateSearch: ({ tab }: Record<string, unknown>): DoorSearch => (tab === 'doubtful' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): DoorSearch => (isTab(tab) && tab !== 'devices' ? { tab } : {}),
   component: DoorRoute,
 });
 
+function isTab(tab: unknown): tab is DoorTab {
+  return DOOR_TABS.some((each) => each === tab);
+}
+
 function DoorRoute() {
   const { eventId, tab = 'devices' } = Route.useSearch();
-  const { name, venue } = useShownEvent();
-  return <DoorDeskPage event={{ eventId, name, zone: venue?.timezone ?? DEFAULT_ZONE }} tab={tab} />;
+  const { name, venue, performances } = useShownEvent();
+  const days = performances[0]?.schedule ?? [];
+  return <DoorDeskPage event={{ eventId, name, zone: venue?.timezone ?? DEFAULT_ZONE, days }} tab={tab} />;
 }
