@@ -36,13 +36,15 @@ const SIGNALS = {
 } as const;
 
 let sound: AudioContext | null = null;
+let madeBy: typeof AudioContext | null = null;
 
 /** Plays and vibrates as far as the device can; never fails. */
 export function signal(kind: keyof typeof SIGNALS): void {
   const { tones, buzz } = SIGNALS[kind];
   navigator.vibrate?.([...buzz]);
   if (typeof AudioContext === 'undefined') return;
-  sound ??= new AudioContext();
+  // made once for each page
+  if (sound === null || madeBy !== AudioContext) [sound, madeBy] = [new AudioContext(), AudioContext];
   for (const { hertz, at, seconds } of tones) {
     const tone = sound.createOscillator();
     const volume = sound.createGain();
