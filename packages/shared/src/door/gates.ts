@@ -43,6 +43,11 @@ export interface DoorRules {
   readonly everybodyOutAt?: Date | string | null;
 }
 
+/** What is asked of gates about their ways. */
+interface GateWays {
+  readonly gates: readonly Pick<DoorGate, '_id' | 'direction'>[];
+}
+
 /** Where and which way a code is shown; without a gate it is any. */
 export interface DoorPlace {
   readonly gateId: string | null;
@@ -59,8 +64,20 @@ export function typeRuleOf({ types }: DoorRules, ticketTypeId: string): Omit<Typ
 }
 
 /** Whether people are scanned when they leave, so that it is known who is inside. */
-export function hasExits({ gates }: Pick<DoorRules, 'gates'>): boolean {
+export function hasExits({ gates }: GateWays): boolean {
   return gates.some(({ direction }) => direction !== 'In');
+}
+
+/** Whether whoever stands at a gate may choose to scan who leaves: not at one that only lets in or out, nor where nobody is scanned out. */
+export function maySwitchPassage(rules: GateWays, gateId: string | null): boolean {
+  const direction = rules.gates.find(({ _id }) => _id === gateId)?.direction;
+  return hasExits(rules) && direction !== 'In' && direction !== 'Out';
+}
+
+/** Which way is scanned at a gate; `isOut` is what was chosen there, where it may be. */
+export function passageAt(rules: GateWays, gateId: string | null, isOut: boolean): Passage {
+  if (rules.gates.find(({ _id }) => _id === gateId)?.direction === 'Out') return 'Out';
+  return isOut && maySwitchPassage(rules, gateId) ? 'Out' : 'In';
 }
 
 /** Whether more than one passage of a ticket can be. */

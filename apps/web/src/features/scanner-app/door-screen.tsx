@@ -1,4 +1,4 @@
-import { Banknote, CloudOff, Flashlight, Keyboard, Settings, UserSearch, Wifi, WifiOff } from 'lucide-react';
+import { Banknote, CloudOff, Flashlight, Keyboard, LogOut, Settings, UserSearch, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -85,6 +85,7 @@ export function DoorScreen({ scanner, state, list }: DoorScreenProps) {
     <div className={`${doorStyles.door} ${classOf(shown)}`}>
       <title>{tDoor('title', { name: list.eventName })}</title>
       <Head {...{ state, list }} onSettings={() => open({ kind: 'settings' })} />
+      <ExitMode state={state} onSwitch={(isOut) => void scanner.setOut(isOut)} />
       {shown.phase === 'answer' && (
         <DoorAnswer answer={shown.verdict} before={shown.before} timezone={list.timezone} isBusy={waiting > 0} onAdmitOrder={() => {}} />
       )}
@@ -154,6 +155,21 @@ function Head({ state: { name, isOnline, unsent }, list, onSettings }: HeadProps
         </p>
       )}
     </>
+  );
+}
+
+/** Says all the time that who leaves is scanned, and switches it where the gate goes both ways. */
+function ExitMode({ state: { passage, maySwitchPassage }, onSwitch }: { state: ScannerState; onSwitch: (isOut: boolean) => void }) {
+  const { t } = useTexts(doorTexts);
+  const isOut = passage === 'Out';
+  if (!isOut && !maySwitchPassage) return null;
+  return (
+    <div className={styles.exitRow}>
+      <button type="button" className={doorStyles.exit} aria-pressed={isOut} disabled={!maySwitchPassage} onClick={() => onSwitch(!isOut)}>
+        <LogOut size={18} aria-hidden />
+        {t('exitMode')}
+      </button>
+    </div>
   );
 }
 

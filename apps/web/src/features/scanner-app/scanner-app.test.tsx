@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heard, muteSounds } from './sounds.factory.ts';
 import { DoorStore } from './engine/door-store.ts';
 import { NoAnswer, Refused } from './engine/server.ts';
-import { codeOf, EVENT, NOON, PretendServer, signerFor } from './pretend-server.factory.ts';
+import { codeOf, EVENT, idOf, NOON, PretendServer, signerFor } from './pretend-server.factory.ts';
 import { ScannerApp } from './scanner-app.tsx';
 
 /** Over the wire, as the page asks. */
@@ -220,6 +220,31 @@ describe('the scanner without a network', () => {
     const store = await DoorStore.open();
     expect(await store.kept()).toEqual({ device: null, heads: [], showings: [], admissions: [], asked: [] });
     store.close();
+  });
+
+  it('BYD-156 scans who leaves where its gate goes both ways, says so all the time, also after it was closed, and goes back to who comes', async () => {
+    const any = { ticketTypeIds: [], sectionIds: [], dayIds: [], opensAt: null, closesAt: null };
+    server.gateId = idOf(90);
+    server.rules = { gates: [{ _id: idOf(90), name: 'Garden gate', direction: 'Both', ...any }], types: [], everybodyOutAt: null };
+    const page = await paired();
+    const exitMode = () => screen.findByRole('button', { name: 'Exit mode' });
+    cut();
+    await type(codeOf(1));
+    expect((await screen.findByRole('alert')).textContent).toContain('Let in');
+    expect((await exitMode()).getAttribute('aria-pressed')).toBe('false');
+    await user.click(await exitMode());
+    await waitFor(async () => expect((await exitMode()).getAttribute('aria-pressed')).toBe('true'));
+    await type(codeOf(1));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Out/));
+    page.unmount();
+    render(<ScannerApp />);
+    expect((await exitMode()).getAttribute('aria-pressed')).toBe('true');
+    // who was not let in leaves neither
+    await type(codeOf(2));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toMatch(/^(Out|Let in)/));
+    await user.click(await exitMode());
+    await type(codeOf(2));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Let in'));
   });
 
   it('BYD-145 of several events it asks which door it is at', async () => {

@@ -1,4 +1,4 @@
-import type { GateDirection } from '@marquee/shared/door/gates';
+import { hasExits, passageAt, type DoorGate } from '@marquee/shared/door/gates';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
@@ -6,11 +6,7 @@ import styles from '#parts/door/scanner.module.css';
 import { texts } from '#parts/door/texts.ts';
 import type { Place } from './use-scans.ts';
 
-interface Gate {
-  readonly _id: string;
-  readonly name: string;
-  readonly direction: GateDirection;
-}
+type Gate = Pick<DoorGate, '_id' | 'name' | 'direction'>;
 
 interface ChosenPlace extends Place {
   readonly choose: (gateId: string | null) => void;
@@ -22,9 +18,8 @@ export function usePlace(gates: readonly Gate[]): ChosenPlace {
   const [chosen, choose] = useState<string | null>(null);
   const [isOut, setOut] = useState(false);
   const gate = gates.find(({ _id }) => _id === chosen);
-  const passage =
-    gate?.direction === 'Out' || (isOut && gate?.direction !== 'In' && gates.some(({ direction }) => direction !== 'In')) ? 'Out' : 'In';
-  return { gateId: gate?._id ?? null, passage, choose, setOut };
+  const gateId = gate?._id ?? null;
+  return { gateId, passage: passageAt({ gates }, gateId, isOut), choose, setOut };
 }
 
 export function GateChoice({ gates, place }: { gates: readonly Gate[]; place: ChosenPlace }) {
@@ -50,7 +45,7 @@ export function GateChoice({ gates, place }: { gates: readonly Gate[]; place: Ch
 export function ExitMode({ gates, place: { gateId, passage, setOut } }: { gates: readonly Gate[]; place: ChosenPlace }) {
   const { t } = useTexts(texts);
   const gate = gates.find(({ _id }) => _id === gateId);
-  if (gate?.direction === 'In' || !gates.some(({ direction }) => direction !== 'In')) return null;
+  if (gate?.direction === 'In' || !hasExits({ gates })) return null;
   const isOut = passage === 'Out';
   return (
     <button type="button" className={styles.exit} aria-pressed={isOut} disabled={gate?.direction === 'Out'} onClick={() => setOut(!isOut)}>

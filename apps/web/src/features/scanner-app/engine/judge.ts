@@ -1,6 +1,6 @@
 import type { DoorRow } from '@marquee/shared/door/door-row';
 import { offlineVerdictOf, type OfflineVerdict } from '@marquee/shared/door/offline-verdict';
-import type { DoorPlace } from '@marquee/shared/door/gates';
+import { passageAt, type DoorPlace } from '@marquee/shared/door/gates';
 import { rulingText } from '@marquee/shared/door/ruling-text';
 import { isApproval, type Verdict as Word } from '@marquee/shared/door/verdict';
 import { localDateOf } from '@marquee/shared/time/local-day';
@@ -34,10 +34,10 @@ export function judge(phone: Phone, listing: Listing, shown: ReadAtDoor): Judged
   return { ...offlineVerdictOf(reading, listing.deviceList, now, place), shown, kind, day, admissions, place };
 }
 
-/** The manager chooses the gate of a phone; at one that lets out alone it notes who leaves. */
-function placeOn({ device }: Phone, { head }: Listing): DoorPlace {
-  const gate = head.rules.gates.find(({ _id }) => _id === device?.gateId);
-  return { gateId: gate?._id ?? null, passage: gate?.direction === 'Out' ? 'Out' : 'In' };
+/** The manager chooses the gate of a phone, and whoever holds it the way, where the gate goes both. */
+export function placeOn({ device }: Phone, { head: { rules } }: Listing): DoorPlace {
+  const gateId = rules.gates.find(({ _id }) => _id === device?.gateId)?._id ?? null;
+  return { gateId, passage: passageAt(rules, gateId, device?.isOut ?? false) };
 }
 
 /** What the screen shows of a showing that the phone decided alone. */

@@ -21,6 +21,8 @@ export interface OwnDevice {
   readonly endsAt: string;
   /** The gate where the manager put it; null is any. */
   readonly gateId: string | null;
+  /** Who leaves is scanned, where its gate goes both ways. */
+  readonly isOut?: boolean;
   /** Absent until the server said so. */
   readonly maySell?: boolean;
   readonly events: readonly DeviceEvent[];

@@ -1,3 +1,5 @@
+import { maySwitchPassage, type Passage } from '@marquee/shared/door/gates';
+import { placeOn } from './judge.ts';
 import type { DeviceEvent, ListHead } from './kept.ts';
 import type { Phone } from './phone.ts';
 
@@ -9,6 +11,9 @@ export interface ScannerState {
   readonly name: string;
   readonly endsAt: string | null;
   readonly maySell: boolean;
+  /** Which way is scanned, and whether that may be changed here. */
+  readonly passage: Passage;
+  readonly maySwitchPassage: boolean;
   readonly events: readonly DeviceEvent[];
   readonly eventId: string | null;
   readonly list: (Pick<ListHead, 'eventName' | 'asOf' | 'timezone' | 'opensAt' | 'sold' | 'doubtful'> & { readonly codes: number }) | null;
@@ -28,6 +33,8 @@ export function stateOf(phone: Phone): ScannerState {
     name: device?.name ?? '',
     endsAt: device?.endsAt ?? null,
     maySell: device?.maySell ?? false,
+    passage: listing ? placeOn(phone, listing).passage : 'In',
+    maySwitchPassage: listing ? maySwitchPassage(listing.head.rules, placeOn(phone, listing).gateId) : false,
     events: device?.events ?? [],
     eventId: device?.eventId ?? null,
     list: head && listing ? { ...head, codes: listing.codes } : null,

@@ -111,6 +111,12 @@ export class Scanner {
     void this.tick();
   }
 
+  /** Whether who leaves is scanned; at a gate of one way it is of no account. */
+  async setOut(isOut: boolean): Promise<void> {
+    const { device } = this.phone;
+    if (device) await this.phone.saveDevice({ ...device, isOut });
+  }
+
   readonly show = (scanned: string, answers: Answers = null): Promise<Verdict> => this.showings.show(scanned, answers);
   readonly showItem = (itemId: string, answers: Answers = null): Promise<Verdict> => this.showings.showItem(itemId, answers);
   readonly decide = (attempt: string, letsIn: boolean): Promise<Verdict | null> => this.showings.decide(attempt, letsIn);
