@@ -9,6 +9,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { DoorDeskDocument } from './door.graphql.ts';
+import { DOOR_TABS, type DoorTab } from './door-tabs.ts';
 import { DoubtfulTab } from './doubtful-tab.tsx';
 import styles from './door.module.css';
 import { GatesTab } from './gates-tab.tsx';
@@ -19,9 +20,6 @@ import { TryTab } from './try-tab.tsx';
 const POLL_MS = 15_000;
 
 const PairDialog = lateDialog(async () => (await import('./pair-dialog.tsx')).PairDialog);
-
-export const DOOR_TABS = ['devices', 'gates', 'doubtful', 'try'] as const;
-export type DoorTab = (typeof DOOR_TABS)[number];
 
 /** An event as its door shows it. */
 export interface DeskEvent {

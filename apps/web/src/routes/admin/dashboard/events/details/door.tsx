@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
-import { DOOR_TABS, DoorDeskPage, type DoorTab } from '#features/door/door-desk-page.tsx';
+import { DoorDeskPage } from '#features/door/door-desk-page.tsx';
+import { DOOR_TABS, type DoorTab } from '#features/door/door-tabs.ts';
 import { useShownEvent } from '#features/events/event-context.ts';
 
 interface DoorSearch {
