@@ -9,7 +9,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { DoorDeskDocument } from './door.graphql.ts';
-import { DOOR_TABS, type DoorTab } from './door-tabs.ts';
+import type { DoorTab } from './door-tabs.ts';
 import { DoubtfulTab } from './doubtful-tab.tsx';
 import styles from './door.module.css';
 import { GatesTab } from './gates-tab.tsx';
