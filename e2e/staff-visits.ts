@@ -141,6 +141,7 @@ const READ = {
   remaining: null,
   orderId: null,
   accessNeeds: null,
+  inside: null,
   note: null,
   toHandOut: null,
   questions: null,
